@@ -22,6 +22,7 @@ from callout.server.logs.log_id import (
     derive_log_id,
 )
 from callout.server.logs.session import LogSession
+from callout.server.logs.store import LogStore
 from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Row, Unavailable
 
@@ -82,6 +83,11 @@ class RevocationSession(LogSession[Subscriber]):
         self._ends_at = EPOCH_MS + last_day * DAY_MS
 
     @property
+    def is_followed(self) -> bool:
+        """Whether news of other nodes must be found: always."""
+        return True
+
+    @property
     def is_over(self) -> bool:
         """Whether all that was revoked is too old."""
         return self.context.clock.now() >= self._ends_at
@@ -116,48 +122,51 @@ class Revocations:
     *on_revoked* is called with each key that is revoked, here or on another node.
     """
 
-    def __init__(self, context: NodeContext, on_revoked: RevokedHandler) -> None:
-        self._context, self._on_revoked = context, on_revoked
-        self.logs: dict[int, RevocationSession] = {}
+    kind = REVOCATION_KIND
+
+    def __init__(self, store: LogStore, on_revoked: RevokedHandler) -> None:
+        self._store, self._on_revoked = store, on_revoked
 
     async def open(self) -> None:
         """Read what was revoked as long ago as a token may be valid."""
-        self._follow_weeks()
-        for log in list(self.logs.values()):
-            await log.catch_up_to(log.version + 1)
-
-    def followed(self) -> list[int]:
-        """List the ids of the logs in which there may be news."""
-        self._follow_weeks()
-        return list(self.logs)
+        for session in self.follow_weeks():
+            await session.catch_up_to(session.version + 1)
 
     async def revoke(self, key: str) -> None:
         """Revoke all tokens with *key*, on all nodes."""
-        self._follow_weeks()
-        await self.logs[id_of_week(self._week())].revoke(key)
+        await self._follow(self._week()).revoke(key)
 
-    def find(self, log_id: int) -> RevocationSession | None:
-        """Return the log with that id, if it is one of revocations."""
-        if log_id != id_of_week(_week_of(log_id)):
-            return None
-        return self.logs.get(log_id) or RevocationSession(self._context, log_id, self._on_revoked)
+    async def do_due_work(self, log_id: int) -> None:
+        """Erase a log when all that it revokes is too old."""
+        session = self._store.sessions.get(log_id) or self._make_session(log_id)
+        await session.do_due_work()
 
-    def _week(self) -> int:
-        return max(1, day_at(self._context.clock.now()) // DAYS_PER_WEEK)
-
-    def _follow_weeks(self) -> None:
-        """Follow the logs of this week and the ones before, and no older ones."""
+    def follow_weeks(self) -> list[RevocationSession]:
+        """Follow the logs of this week and the ones before, and no older ones; return them."""
         week = self._week()
         for one in range(max(1, week - LONGEST_TOKEN_DAYS // DAYS_PER_WEEK - 1), week + 1):
-            log_id = id_of_week(one)
-            if log_id not in self.logs:
-                self.logs[log_id] = RevocationSession(self._context, log_id, self._on_revoked)
-                self._context.bus.watch(log_id)
-        for log_id, log in list(self.logs.items()):
-            if log.is_over:
-                log.log.forget()
-                self._context.bus.unwatch(log_id)
-                del self.logs[log_id]
+            self._follow(one)
+        found = self._store.sessions.values()
+        sessions = [one for one in found if isinstance(one, RevocationSession)]
+        for session in sessions:
+            if session.is_over:
+                session.log.forget()
+                self._store.remove(session.log.log_id)
+        return [session for session in sessions if not session.is_over]
+
+    def _week(self) -> int:
+        return max(1, day_at(self._store.context.clock.now()) // DAYS_PER_WEEK)
+
+    def _follow(self, week: int) -> RevocationSession:
+        log_id = id_of_week(week)
+        session = self._store.sessions.get(log_id)
+        if not isinstance(session, RevocationSession) or session.is_stale:
+            session = self._make_session(log_id)
+            self._store.add(session)
+        return session
+
+    def _make_session(self, log_id: int) -> RevocationSession:
+        return RevocationSession(self._store.context, log_id, self._on_revoked)
 
 
 def id_of_week(week: int) -> int:

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import msgspec
 
-from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.logs.kind import NewerNodeNeeded, UnreadableRow
 from callout.server.ports import Row
 from callout.server.tab_storage import (
     MAX_FILED_LOGS,
@@ -53,7 +53,7 @@ def decode_table_file(data: bytes) -> TableFile:
         file = msgspec.msgpack.decode(_decompress(packed), type=TableFile)
         for log in file.logs:
             _check(log)
-    except (msgspec.MsgspecError, zlib.error, RuntimeError) as error:
+    except (msgspec.MsgspecError, zlib.error, UnreadableRow) as error:
         raise TableFileRefused(TableFileFault.DAMAGED) from error
     except NewerNodeNeeded as error:
         raise TableFileRefused(TableFileFault.NEWER) from error

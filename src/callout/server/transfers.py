@@ -79,6 +79,8 @@ class _TransferLog(Log[_Entry]):
 class TransferCodes:
     """The codes that guests offer to their other devices."""
 
+    kind = TRANSFER_KIND
+
     def __init__(self, journal: Journal, clock: Clock, entropy: Entropy) -> None:
         self._journal, self._clock, self._entropy = journal, clock, entropy
 
@@ -110,8 +112,8 @@ class TransferCodes:
                     raise InvalidTransfer(spent=True)
         raise InvalidTransfer(spent=False)
 
-    async def expire(self, log_id: int) -> None:
-        """Spend the code of a log, if it is that of one, and forget whose it was."""
+    async def do_due_work(self, log_id: int) -> None:
+        """Spend a code that is too old, and forget whose it was."""
         log = _TransferLog(self._journal, log_id)
         match await _last_entry(log):
             case TransferOffered():

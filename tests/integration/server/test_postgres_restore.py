@@ -98,7 +98,7 @@ async def test_a_point_in_time_has_all_that_was_acknowledged_and_old_listeners_r
     async with running_node(dsn, world) as node:
         drill = RestoreDrill(node)
         await drill.open_tables()
-        forgotten = await node.make(BOB, OPTIONS, [Sit()])
+        forgotten = await node.tables.make(BOB, OPTIONS, [Sit()])
         await drill.talk_during(
             lambda: asyncio.to_thread(run_block, BACK_UP, BACKUP=backup, **login)
         )

@@ -30,6 +30,7 @@ from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.node import log_processors
+from callout.server.registry import NodeRegistry
 from callout.server.tables.decks import digest_of
 from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.session import TableSession
@@ -163,10 +164,8 @@ class WatchedLesson:
         self.logged = CapturingLogger()
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, log_processors(), info)
-        self.registry = self.world.node()
-        self.registry.context = self.registry.context._replace(
-            log=cast("FilteringBoundLogger", log)
-        )
+        context = self.world.node().context
+        self.registry = NodeRegistry(context._replace(log=cast("FilteringBoundLogger", log)))
         self.app = make_app(self.registry, page_routes)
         self.taps: list[StreamTap] = []
         self.session: TableSession
@@ -185,7 +184,7 @@ class WatchedLesson:
             TEACHER, "/api/tables", wire.NewTable(options, ("calm",), sit=False, questions=file)
         )
         code = msgspec.json.decode(made.content, type=wire.CreatedTable).code
-        self.session = await self.registry.find(table_of(code))
+        self.session = await self.registry.tables.find(table_of(code))
         for who in PUPILS:
             await self.act(who, w.Sit())
         for who, language in ((ANA, "en"), (BOB, "fr"), (ZOE, "en")):

@@ -42,7 +42,7 @@ async def laid() -> tuple[InProcessCluster, TableSession]:
     """Lay a table with two people on one node."""
     world = InProcessCluster()
     number = await world.lay(seated_table("ana", "bob", options=TALKING))
-    return world, await world.node().find(number)
+    return world, await world.node().tables.find(number)
 
 
 @asynccontextmanager

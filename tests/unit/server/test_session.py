@@ -41,7 +41,7 @@ async def laid(room: HostTable, nodes: int = 2) -> tuple[InProcessCluster, list[
     """Lay a table that some nodes know."""
     world = InProcessCluster()
     number = await world.lay(room)
-    return world, [await world.node(f"node {node}").find(number) for node in range(nodes)]
+    return world, [await world.node(f"node {node}").tables.find(number) for node in range(nodes)]
 
 
 async def test_the_same_act_sent_again_is_carried_out_once() -> None:
@@ -90,7 +90,7 @@ async def test_another_persons_act_with_the_same_key_is_another_act() -> None:
 async def test_a_repeated_act_is_known_to_a_node_that_read_the_log_anew() -> None:
     world, (one, _) = await laid(seated_table("ana", options=TALKING))
     first = await one.act(ANA, w.Say("hello"), "key", one.version)
-    fresh = await world.node("fresh").find(one.table_id)
+    fresh = await world.node("fresh").tables.find(one.table_id)
 
     assert await fresh.act(ANA, w.Say("hello"), "key", first - 1) == first
     assert fresh.version == first
@@ -265,7 +265,7 @@ async def test_a_report_reaches_those_who_run_the_server_once_though_the_first_t
 async def test_there_is_no_table_that_nobody_made() -> None:
     world = InProcessCluster()
     with pytest.raises(UnknownTable):
-        await world.node().find(12345)
+        await world.node().tables.find(12345)
 
 
 async def test_a_table_that_changes_all_the_time_is_given_up_for_now() -> None:

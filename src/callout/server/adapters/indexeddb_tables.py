@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from callout.server.adapters.indexeddb_storage import StorageParts, call
+from callout.server.logs.kind import UnreadableRow
 from callout.server.ports import Row
 from callout.server.tab_storage import (
     MAX_FILED_LOGS,
@@ -62,7 +63,7 @@ def _is_table(log: FiledLog) -> bool:
     rows = [Row(log.table, *msgspec.structs.astuple(row)) for row in log.rows[:1]]
     try:
         return all(map(TABLE_KIND.has, rows))
-    except RuntimeError:
+    except UnreadableRow:
         return True
 
 

@@ -25,7 +25,7 @@ from callout.server.logs.session import LogSession, key_of
 from callout.server.ports import Unavailable
 from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
-from callout.server.tables.registry import TableRegistry
+from callout.server.tables.repository import Tables
 from callout.server.workers.job import JobPerson
 
 TABLE_NEWS_INTERVAL_S = 1.0
@@ -47,12 +47,12 @@ class ClassSession(LogSession[ClassSubscriber]):
     log: ClassLog
     denials = (ClassDenied,)
 
-    def __init__(self, registry: TableRegistry, class_id: int) -> None:
-        context = registry.context
+    def __init__(self, tables: Tables, class_id: int) -> None:
+        context = tables.context
         code = context.codes.code_of(class_id)
         super().__init__(context, ClassLog(context.journal, class_id, code))
-        self._registry, self.class_id = registry, class_id
-        self.tables = ClassTables(registry, code)
+        self._all_tables, self.class_id = tables, class_id
+        self.tables = ClassTables(tables, code)
         self.pulses = 0
         self._pulse: asyncio.TimerHandle | None = None
 
@@ -83,7 +83,7 @@ class ClassSession(LogSession[ClassSubscriber]):
             if entry is None:
                 return None
             if brought is not None:
-                await self._registry.decks.put(self.class_id, brought.questions)
+                await self._all_tables.decks.put(self.class_id, brought.questions)
             return await log.append_entry(own_key, entry, at)
 
         async with self.lock.turn:
@@ -155,7 +155,7 @@ class ClassSession(LogSession[ClassSubscriber]):
         deck = self.classroom.deck
         if deck is None or not asks_questions(self.classroom):
             return ()
-        found = await self._registry.decks.find(self.class_id, deck.digest)
+        found = await self._all_tables.decks.find(self.class_id, deck.digest)
         if found is None:
             raise Unavailable("the questions of a class are missing")
         return found
@@ -174,7 +174,7 @@ class ClassSession(LogSession[ClassSubscriber]):
         if session is None or judged != (verdict.seat, verdict.number):
             raise ClassDenied(ClassDenialReason.JUDGED)
         command = Judge(right=verdict.right)
-        await self._registry.act(session, identity, command, key, session.version)
+        await self._all_tables.act(session, identity, command, key, session.version)
 
     async def answers(self) -> ClassAnswers:
         """Return what was answered at all tables of the class, to be counted by a worker."""

@@ -118,7 +118,7 @@ async def new_table(request: ApiRequest) -> Struct:
         deck = await read_usable_questions(
             request.workers, request.job_person, asked.questions, request.language
         )
-    session = await request.registry.make(identity, options, first, deck=deck)
+    session = await request.registry.tables.make(identity, options, first, deck=deck)
     return wire.CreatedTable(session.code, f"{request.base_url}/t/{session.code}")
 
 

@@ -22,10 +22,10 @@ from callout.server.logs.positions import Position
 from callout.server.logs.subscriber import StreamEnd
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
+from callout.server.registry import NodeRegistry
 from callout.server.request_context import SERVER_SEND
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence, tell_waiting
-from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 from callout.server.wire import Resync
 
@@ -294,7 +294,7 @@ class StreamResponse(Response):
 
     def __init__(
         self,
-        registry: TableRegistry,
+        registry: NodeRegistry,
         make: Callable[[Send], EventStream],
         open_streams: OpenStreams,
         owner: StreamOwner,

@@ -26,6 +26,10 @@ class NewerNodeNeeded(Unavailable):
     """A log with an entry that this program does not know: a node of a later version is asked."""
 
 
+class UnreadableRow(RuntimeError):
+    """A row without a tag: a fault of the server, never a bad request."""
+
+
 class Snapshot(Struct, frozen=True):
     """The first entry of a compacted log: the state at *version*, in fields of the subclass.
 
@@ -46,14 +50,11 @@ _tag_decoder = msgspec.msgpack.Decoder(_Tagged)
 
 
 def tag_of(row: Row) -> str:
-    """Return the tag of the entry of *row*.
-
-    A row without a tag is a fault of the server, never a bad request.
-    """
+    """Return the tag of the entry of *row*, or raise `UnreadableRow`."""
     try:
         return _tag_decoder.decode(row.payload).type
     except msgspec.MsgspecError as error:
-        raise RuntimeError(f"row {row.version} of log {row.table} cannot be read") from error
+        raise UnreadableRow(f"row {row.version} of log {row.table}") from error
 
 
 def is_optional(row: Row) -> bool:

@@ -92,6 +92,7 @@ class Log(ABC, Generic[E]):
                 self.fold(row._replace(version=entry.version), entry)
                 self.positions.begin(Position(entry.version, entry.digest))
                 self._keys_complete_since = entry.version
+                self._keys[row.key] = row.version
         elif row.version == self.version + 1 or self.kind.is_last(entry):
             self.fold(row, entry)
 

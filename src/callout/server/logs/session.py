@@ -44,6 +44,18 @@ class LogSession(ABC, Generic[S]):
         self.subscribers: set[S] = set()
         self.lock = TurnLock()
         self.is_stale = False
+        self.used_at = 0.0
+        """The time of its last use, of a clock that never goes back."""
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether news of other nodes must be found, even if it was lost on its way."""
+        return bool(self.subscribers)
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether the session must stay in memory."""
+        return self.is_followed or self.lock.locked()
 
     @property
     def version(self) -> int:

@@ -56,6 +56,11 @@ class TableSession(LogSession[Subscriber]):
         )
 
     @property
+    def is_in_use(self) -> bool:
+        """Whether the session must stay in memory."""
+        return super().is_in_use or bool(self.observers)
+
+    @property
     def code(self) -> str:
         """The table's code in words."""
         return self.log.code

@@ -1,7 +1,6 @@
-"""All classes of this node: open and find them, drop them when idle."""
+"""All classes of this node: found and opened."""
 
 import asyncio
-from time import monotonic
 
 from callout.classroom.bounds import CLASS_DAYS, MAX_CLASSES_PER_TEACHER
 from callout.classroom.entries import ClassOpened
@@ -12,21 +11,34 @@ from callout.server.classes.class_log import CLASS_KIND, ClassLog, UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import day_at, derive_log_id
+from callout.server.logs.store import LogRepository, LogStore
 from callout.server.ports import Unavailable
-from callout.server.tables.registry import IDLE_TABLE_S, TableRegistry
+from callout.server.tables.repository import Tables
 
 CLASSES_PER_DAY = 10
 """How many classes a teacher can open in one day, if the ones before have ended."""
 
 
-class ClassRegistry:
-    """The classes in the memory of this node."""
+class Classes(LogRepository[ClassSession]):
+    """The classes of this node."""
 
-    def __init__(self, registry: TableRegistry) -> None:
-        self._registry = registry
-        self.sessions: dict[int, ClassSession] = {}
-        self._used: dict[int, float] = {}
+    kind, unknown = CLASS_KIND, UnknownClass
+
+    def __init__(self, store: LogStore, tables: Tables) -> None:
+        super().__init__(store, ClassSession)
+        self._tables = tables
         self._opening = asyncio.Lock()
+
+    def make_session(self, log_id: int) -> ClassSession:
+        """Return a session of a class of which nothing has been read."""
+        return ClassSession(self._tables, log_id)
+
+    async def after_reading(self, session: ClassSession) -> None:
+        """Let a class go on that was interrupted on its way: its tables follow it."""
+        try:
+            await session.follow()
+        except (IllegalCommand, RequestDenied, Unavailable):
+            self.context.log.exception("class is not followed by its tables")
 
     async def open(self, identity: Identity, language: str) -> ClassSession:
         """Open a class whose teacher is *identity*.
@@ -34,7 +46,7 @@ class ClassRegistry:
         The ids of a teacher's classes are derived from who they are, so that any node can count
         them; nobody else can tell whose a class is.
         """
-        context = self._registry.context
+        context = self.context
         async with self._opening:
             now = context.clock.now()
             free = await self._free_ids(identity.player, now)
@@ -56,7 +68,7 @@ class ClassRegistry:
 
     async def _count(self, teacher: str, now: int) -> tuple[dict[int, int], int]:
         """Return the classes of *teacher* that exist, and how many of them have not ended."""
-        journal, today = self._registry.context.journal, day_at(now)
+        journal, today = self.context.journal, day_at(now)
         days = range(today - CLASS_DAYS, today + 1)
         ids = [class_id for day in days for class_id in _ids_of_day(teacher, day)]
         exist = await journal.heads(ids)
@@ -77,40 +89,6 @@ class ClassRegistry:
             await session.end()
             raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
         return session
-
-    async def find(self, class_id: int) -> ClassSession:
-        """Return the session of a class, reading its log if it is not in memory.
-
-        A class that was interrupted on its way goes on: its tables follow it.
-        """
-        session = self.sessions.get(class_id)
-        if session is None:
-            session = ClassSession(self._registry, class_id)
-            bus = self._registry.context.bus
-            bus.watch(class_id)
-            try:
-                await session.read()
-            except UnknownClass:
-                if self._registry.in_memory(class_id) is None:  # or it is a table here
-                    bus.unwatch(class_id)
-                raise
-            session = self.sessions.setdefault(class_id, session)
-            try:
-                await session.follow()
-            except (IllegalCommand, RequestDenied, Unavailable):
-                self._registry.context.log.exception("class is not followed by its tables")
-        self._used[class_id] = monotonic()
-        return session
-
-    def drop_idle(self) -> None:
-        """Drop classes that nobody has used for a while."""
-        oldest = monotonic() - IDLE_TABLE_S
-        for class_id, used in list(self._used.items()):
-            session = self.sessions.get(class_id)
-            if session is None or (used < oldest and not session.subscribers):
-                self.sessions.pop(class_id, None)
-                del self._used[class_id]
-                self._registry.context.bus.unwatch(class_id)
 
 
 def _ids_of_day(teacher: str, day: int) -> list[int]:
