@@ -88,17 +88,13 @@ class Traces(NamedTuple):
 
 
 class _StoredLog(NamedTuple):
-    """All that is stored of a log."""
+    """All that is stored of a log, which *is_open* unless only its last row is left."""
 
     log_id: int
     rows: list[Row]
     reports: list[Row]
     record: bytes | None
-
-    @property
-    def is_open(self) -> bool:
-        """Whether more than its last row is left."""
-        return bool(self.rows) and self.rows[0].version == 1
+    is_open: bool
 
     @property
     def entries(self) -> Iterator[tuple[Row, Any]]:
@@ -181,11 +177,13 @@ async def _stored_logs(registry: NodeRegistry) -> AsyncIterator[_StoredLog]:
     after, journal = 0, registry.context.journal
     while logs := await journal.stored_logs(after, LOGS_PER_READ):
         for log_id in logs:
+            rows = await journal.since(log_id)
             log = _StoredLog(
                 log_id,
-                await journal.since(log_id),
+                rows,
                 await journal.reports(log_id),
                 await journal.record(log_id),
+                is_open=bool(rows) and not registry.store.kinds.is_closed(rows[0]),
             )
             if log.is_open or log.reports or log.record is not None:
                 yield log

@@ -137,7 +137,8 @@ class Journal(Protocol):
         """Prepare storage for tables to come, and free that of old ones.
 
         Delete records and reports after their time, decks without a log, and the last row of a
-        log some time after it was closed. A log that has no due time gets one.
+        log some time after it was closed. A closed log has neither a first row nor a due time. A
+        log that has its first row and no due time gets one.
         """
 
     async def close(self) -> None:

@@ -32,7 +32,7 @@ BROWSER_STORES = [
     )
     for kind in BROWSER_KINDS
 ]
-_DELETE_BETWEEN = "DELETE FROM moves WHERE version > 1 AND table_id ="
+_DELETE_BEFORE = "DELETE FROM moves WHERE table_id ="
 _REPORTS = "SELECT table_id, version, key, at, payload FROM reports"
 
 
@@ -84,19 +84,19 @@ class JournalStore:
                 journals.append(journal)
             yield journals
 
-    async def delete_between(self, table: int, version: int) -> None:
-        """Delete the rows between the first and *version*, as compacting a log does."""
+    async def delete_before(self, table: int, version: int) -> None:
+        """Delete the rows before *version*, as compacting a log does."""
         if not self._databases:
             rows = self._memory._rows[table]
-            self._memory._rows[table] = {one: rows[one] for one in rows if not 1 < one < version}
+            self._memory._rows[table] = {one: rows[one] for one in rows if one >= version}
         elif self._databases[0].startswith("sqlite"):
             with closing(sqlite3.connect(self._databases[0].removeprefix("sqlite:///"))) as file:
-                file.execute(f"{_DELETE_BETWEEN} ?1 AND version < ?2", (table, version))
+                file.execute(f"{_DELETE_BEFORE} ?1 AND version < ?2", (table, version))
                 file.commit()
         for database in self._databases:
             if database.startswith("postgres"):
                 server = await asyncpg.connect(database)
-                await server.execute(f"{_DELETE_BETWEEN} $1 AND version < $2", table, version)
+                await server.execute(f"{_DELETE_BEFORE} $1 AND version < $2", table, version)
                 await server.close()
 
     async def reports(self) -> list[Row]:

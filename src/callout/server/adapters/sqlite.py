@@ -86,7 +86,7 @@ _REWORD_REPORT = "UPDATE reports SET payload = ? WHERE table_id = ? AND key = ?"
 _TIDY_MOVES = """
 DELETE FROM moves WHERE table_id <= ? AND at < ? AND NOT EXISTS (
     SELECT 1 FROM moves AS first WHERE first.table_id = moves.table_id AND first.version = 1
-)
+) AND NOT EXISTS (SELECT 1 FROM due WHERE due.table_id = moves.table_id)
 """
 _TIDY_DUE = """
 INSERT INTO due (table_id, version, at) SELECT table_id, 1, ?2 FROM moves AS first

@@ -3,11 +3,11 @@
 Every row holds an entry with a tag, and a tag belongs to one kind. So the first row of a log tells
 its kind, and the last row that of a closed log, of which nothing else is left.
 
-A log ends or lasts. One that ends is closed by its last entry; then the rows before are deleted. A
-journal takes a log without its first row for closed, and deletes the rest some time later. One
-that lasts is compacted instead: its first row is replaced by a `Snapshot`, and the rows between
-that and the last one are deleted. It never is without a first row, so that no journal, and no node
-of an earlier version, takes it for a closed one.
+A log ends or lasts. One that ends is closed by its last entry; the rows before and the due time
+are deleted. One that lasts is compacted now and then: a `Snapshot` is appended as any other entry
+is, at the next version, and the rows before that are deleted later. The rest begins with the
+snapshot and keeps its due time. So a log without its first row is closed if its due time is gone
+too, and only then is it tidied away: a compacted log is always due at some time.
 """
 
 from collections.abc import Iterable
@@ -31,12 +31,11 @@ class UnreadableRow(RuntimeError):
 
 
 class Snapshot(Struct, frozen=True):
-    """The first entry of a compacted log: the state at *version*, in fields of the subclass.
+    """An entry with the whole state before it, in fields of the subclass.
 
-    *digest* is that of the position at *version*.
+    *digest* is that of the position before it.
     """
 
-    version: int
     digest: str
 
 
@@ -132,3 +131,8 @@ class LogKinds:
         if kind is None:
             raise NewerNodeNeeded(f"log {row.table} is of an unknown kind")
         return kind
+
+    def is_closed(self, first: Row) -> bool:
+        """Return whether *first*, the first row that is left of a log, is that of a closed one."""
+        kind = self._by_tag.get(tag_of(first))
+        return first.version != 1 and kind is not None and kind.closes(first)

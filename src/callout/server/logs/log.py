@@ -68,33 +68,24 @@ class Log(ABC, Generic[E]):
                 return found
 
     async def next_rows(self) -> list[Row]:
-        """Read the next rows that other nodes have written, a page at most.
-
-        After a gap the first row of the log comes before them, if there is one: the log was
-        compacted meanwhile, and not closed.
-        """
+        """Read the next rows that other nodes have written, a page at most."""
         rows = await self._journal.since(self.log_id, self.version, self.page_rows)
-        if not rows:
-            return rows
-        if not self.version:
-            if not self.kind.has(rows[0]):
-                raise self.unknown
-        elif rows[0].version != self.version + 1:
-            first = await self._journal.since(self.log_id, 0, 1)
-            if first and first[0].version == 1:
-                return [*first, *rows]
+        if rows and not self.version and not self.kind.has(rows[0]):
+            raise self.unknown
         return rows
 
     def receive(self, row: Row, entry: E) -> None:
-        """Fold an *entry* of another node, if it is the next one or the last of all."""
-        if isinstance(entry, Snapshot):
-            if entry.version > self.version:
-                self.fold(row._replace(version=entry.version), entry)
-                self.positions.begin(Position(entry.version, entry.digest))
-                self._keys_complete_since = entry.version
-                self._keys[row.key] = row.version
-        elif row.version == self.version + 1 or self.kind.is_last(entry):
-            self.fold(row, entry)
+        """Fold an *entry* of another node.
+
+        After a gap nothing counts but the last entry of a closed log, or a snapshot.
+        """
+        if row.version != self.version + 1:
+            if isinstance(entry, Snapshot):
+                self.positions.begin(Position(row.version - 1, entry.digest))
+                self._keys_complete_since = row.version - 1
+            elif not self.kind.is_last(entry):
+                return
+        self.fold(row, entry)
 
     async def write(self, key: bytes, entry: E, at: int, due: int | None = None) -> Row | None:
         """Write *entry* at the next version; return its row, or `None` if another was first.
