@@ -34,7 +34,7 @@ from callout.server.codes import TableCodes
 from callout.server.http.request import BROWSER_COOKIE, COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.ports import ALL_ROWS, Row
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.wire import NewTable
 
 JOURNAL_CONNECTIONS = 4
@@ -131,7 +131,7 @@ class PageTable(Table):
         """Let all players know what has happened."""
         for row in await self.load.rows_since(self._table_id, self._known):
             self._known = row.version
-            entry = decode_entry(row)
+            entry = TABLE_KIND.decode(row)
             if isinstance(entry, Began | Moved):
                 for event in entry.events:
                     for player in self.players:

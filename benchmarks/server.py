@@ -31,10 +31,10 @@ from support.server.secret import TEST_SECRET
 
 from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
+from callout.server.logs.log_id import make_log_id
 from callout.server.ports import Row
 from callout.server.retention import Retention
 from callout.server.schema import upgrade
-from callout.server.tables.table_id import make_table_id
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -203,7 +203,7 @@ def tell(name: str, found: dict[str, float]) -> None:
 async def through_adapter(dsn: str, first: int) -> float:
     """Append rows through the journal with some in flight, and give rows a second."""
     journal = PostgresJournal(dsn)
-    tables = [make_table_id(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT)]
+    tables = [make_log_id(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT)]
     await asyncio.gather(*(journal.append(_row(table, 1)) for table in tables))
 
     async def writes(table: int) -> None:
@@ -219,7 +219,7 @@ async def through_adapter(dsn: str, first: int) -> float:
 
 async def bare(dsn: str, first: int) -> float:
     """Send the same statement with the same rows by asyncpg alone, on as many connections."""
-    tables = sorted(make_table_id(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT))
+    tables = sorted(make_log_id(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT))
     lines = postgres_writer.APPEND_CONNECTIONS
     links = [await asyncpg.connect(dsn) for _ in range(lines)]
 

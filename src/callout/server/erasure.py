@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from callout.classroom.entries import ClassEntry, PupilJoined, PupilWaited
+from callout.classroom.entries import PupilJoined, PupilWaited
 from callout.host import entries as e
 from callout.host.bots import is_bot_name
+from callout.server.classes.class_log import CLASS_KIND
 from callout.server.codes import UnknownCode
 from callout.server.forgotten import (
     Digests,
@@ -18,12 +19,15 @@ from callout.server.forgotten import (
     forgotten_log,
     forgotten_person,
 )
+from callout.server.logs.kind import LogKind, LogKinds, NewerNodeNeeded, UnreadableRow
+from callout.server.logs.log_id import DAY_MS, EPOCH_MS, day_of
 from callout.server.moderation import ModeratorNote, StoredReport
 from callout.server.ports import Row
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import people_in
-from callout.server.tables.table_id import DAY_MS, EPOCH_MS, day_of
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.table_log import UnknownTable
+from callout.server.transfers import TRANSFER_KIND, TransferOffered
 
 LOGS_PER_READ = 500
 """How many logs are looked for at once."""
@@ -32,22 +36,22 @@ _PERSONAL = ("player", "name", "before", "other", "whom", "teacher", "reporter")
 """The fields of entries that tell who somebody is."""
 
 
-class _Offered(msgspec.Struct, tag="TransferOffered"):
-    player: str
-    name: str
-
-
 _NAMED = (
     *(e.Sat, e.Left, e.ReplacedByBot, e.TookOver, e.Said, e.SaidPhrase, e.Knocked),
-    *(e.KnockAnswered, e.HostReplaced, PupilJoined, PupilWaited, _Offered),
+    *(e.KnockAnswered, e.HostReplaced, PupilJoined, PupilWaited, TransferOffered),
 )
 """The entries whose name is that of their player."""
 
-_decoders: tuple[msgspec.msgpack.Decoder[Any], ...] = (
-    msgspec.msgpack.Decoder(e.Entry),
-    msgspec.msgpack.Decoder(ClassEntry),
-    msgspec.msgpack.Decoder(_Offered),
-    msgspec.msgpack.Decoder(StoredReport | ModeratorNote),
+_KINDS: dict[LogKind[Any], str] = {
+    TABLE_KIND: "tables",
+    CLASS_KIND: "classes",
+    TRANSFER_KIND: "offers",
+}
+"""The kinds of logs in which people are named, and which of the traces they are."""
+
+_log_kinds = LogKinds(_KINDS)
+_report_decoder: msgspec.msgpack.Decoder[StoredReport | ModeratorNote] = msgspec.msgpack.Decoder(
+    StoredReport | ModeratorNote
 )
 _encoder = msgspec.msgpack.Encoder()
 
@@ -84,17 +88,33 @@ class Traces(NamedTuple):
 
 
 class _StoredLog(NamedTuple):
-    """All that is stored of a log."""
+    """All that is stored of a log, which *is_open* unless only its last row is left."""
 
     log_id: int
     rows: list[Row]
     reports: list[Row]
     record: bytes | None
+    is_open: bool
 
     @property
-    def is_open(self) -> bool:
-        """Whether more than its last row is left."""
-        return bool(self.rows) and self.rows[0].version == 1
+    def entries(self) -> Iterator[tuple[Row, Any]]:
+        """The entries of the log that can be read."""
+        for row in self.rows:
+            with suppress(NewerNodeNeeded, UnreadableRow):
+                yield row, _log_kinds.kind_of(row).decode(row)
+
+    @property
+    def reported(self) -> Iterator[tuple[Row, Any]]:
+        """The reports of the log, and the notes of moderators about them."""
+        for row in self.reports:
+            with suppress(msgspec.MsgspecError):
+                yield row, _report_decoder.decode(row.payload)
+
+    @property
+    def all_entries(self) -> Iterator[tuple[Row, Any]]:
+        """The entries of the log, and then its reports."""
+        yield from self.entries
+        yield from self.reported
 
 
 async def describe(registry: NodeRegistry, digests: Digests, who: str) -> Forgotten:
@@ -110,7 +130,7 @@ async def describe(registry: NodeRegistry, digests: Digests, who: str) -> Forgot
     player = who.strip().casefold()
     names = {who}
     async for log in _stored_logs(registry):
-        for _, entry in _decoded([*log.rows, *log.reports]):
+        for _, entry in log.all_entries:
             if isinstance(entry, _NAMED) and entry.player.casefold() == player:
                 names.add(entry.name)
     named = [name for name in names if not is_bot_name(name)]
@@ -122,8 +142,8 @@ async def find_traces(registry: NodeRegistry, wanted: Recogniser, substitute: st
     found: dict[str, list[Any]] = {kind: [] for kind in Traces._fields}
     async for log in _stored_logs(registry):
         if not _concerns(log, wanted):
-            found["said"] += _reworded(log.rows, wanted, substitute)
-            found["reported"] += _reworded(log.reports, wanted, substitute)
+            found["said"] += _reworded(log.entries, wanted, substitute)
+            found["reported"] += _reworded(log.reported, wanted, substitute)
         else:
             found[await _kind(registry, log)].append(log.log_id)
     return Traces(**{kind: tuple(logs) for kind, logs in found.items()})
@@ -136,20 +156,20 @@ async def erase_traces(registry: NodeRegistry, traces: Traces) -> None:
     """
     journal = registry.context.journal
     for log_id in traces.tables:
-        session = await registry.find(log_id)
+        session = await registry.tables.find(log_id)
         await session.close_before_erasure(e.CloseReason.ERASED)
         await journal.erase([log_id])
     for log_id in traces.classes:
         await (await registry.classes.find(log_id)).end()
     for log_id in traces.offers:
-        await registry.transfers.expire(log_id)
+        await registry.transfers.do_due_work(log_id)
     for log_id in traces.others:
         await journal.erase([log_id])
     if traces.said or traces.reported:
         await journal.reword(traces.said, traces.reported)
     for log_id in dict.fromkeys(row.table for row in traces.said):
         with suppress(UnknownTable):  # it was closed meanwhile
-            await (await registry.find(log_id)).note_rewording()
+            await (await registry.tables.find(log_id)).note_rewording()
 
 
 async def _stored_logs(registry: NodeRegistry) -> AsyncIterator[_StoredLog]:
@@ -157,11 +177,13 @@ async def _stored_logs(registry: NodeRegistry) -> AsyncIterator[_StoredLog]:
     after, journal = 0, registry.context.journal
     while logs := await journal.stored_logs(after, LOGS_PER_READ):
         for log_id in logs:
+            rows = await journal.since(log_id)
             log = _StoredLog(
                 log_id,
-                await journal.since(log_id),
+                rows,
                 await journal.reports(log_id),
                 await journal.record(log_id),
+                is_open=bool(rows) and not registry.store.kinds.is_closed(rows[0]),
             )
             if log.is_open or log.reports or log.record is not None:
                 yield log
@@ -176,7 +198,7 @@ def _concerns(log: _StoredLog, wanted: Recogniser) -> bool:
     """
     if wanted.is_log(log.log_id):
         return True
-    if any(wanted.is_person(who, at) for who, at in _people([*log.rows, *log.reports])):
+    if any(wanted.is_person(who, at) for who, at in _people(log.all_entries)):
         return True
     made_at = EPOCH_MS + day_of(log.log_id) * DAY_MS
     people = people_in(log.record) if log.record is not None else ()
@@ -187,19 +209,16 @@ async def _kind(registry: NodeRegistry, log: _StoredLog) -> str:
     """Return which of the traces a log is."""
     if not log.is_open:
         return "others"
-    if any(isinstance(entry, _Offered) for _, entry in _decoded(log.rows[:1])):
-        return "offers"
-    try:
-        await registry.find(log.log_id)
-    except UnknownTable:
-        return "classes"
-    return "tables"
+    kind = _log_kinds.kind_of(log.rows[0])
+    if kind is TABLE_KIND:
+        await registry.tables.find(log.log_id)  # before anything is erased: can it be read here?
+    return _KINDS[kind]
 
 
-def _people(rows: Iterable[Row]) -> set[tuple[str, int]]:
-    """List the ids and the names of all people in *rows*, each with when it was written."""
+def _people(entries: Iterable[tuple[Row, Any]]) -> set[tuple[str, int]]:
+    """List the ids and the names of all people in *entries*, each with when it was written."""
     people = set()
-    for row, entry in _decoded(rows):
+    for row, entry in entries:
         if isinstance(entry, e.Sat) and entry.bot:
             continue
         people |= {(str(getattr(entry, field, "")), row.at) for field in _PERSONAL}
@@ -208,9 +227,11 @@ def _people(rows: Iterable[Row]) -> set[tuple[str, int]]:
     return {(who, at) for who, at in people if who}
 
 
-def _reworded(rows: Iterable[Row], wanted: Recogniser, substitute: str) -> Iterator[Row]:
-    """Return those of *rows* in which others name somebody who is *wanted*, without the name."""
-    for row, entry in _decoded(rows):
+def _reworded(
+    entries: Iterable[tuple[Row, Any]], wanted: Recogniser, substitute: str
+) -> Iterator[Row]:
+    """Return the rows in which others name somebody who is *wanted*, without the name."""
+    for row, entry in entries:
 
         def reword(text: str, at: int = row.at) -> str:
             return wanted.reword(text, at, substitute)
@@ -226,15 +247,3 @@ def _reworded(rows: Iterable[Row], wanted: Recogniser, substitute: str) -> Itera
                 continue
         if after != entry:
             yield row._replace(payload=_encoder.encode(after))
-
-
-def _decoded(rows: Iterable[Row]) -> Iterator[tuple[Row, Any]]:
-    """Decode each row as what it is: an entry of a table or of a class, an offer, or a report."""
-    for row in rows:
-        for decoder in _decoders:
-            try:
-                entry = decoder.decode(row.payload)
-            except msgspec.MsgspecError:
-                continue
-            yield row, entry
-            break

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import msgspec
 
 from callout.server.forgotten import Forgotten
+from callout.server.logs.log_id import DAY_MS
 from callout.server.private_files import sync, write_private
-from callout.server.tables.table_id import DAY_MS
 
 KEPT_DAYS = 400
 """For how long somebody stays on the list: longer than any server keeps what it has."""

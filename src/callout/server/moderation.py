@@ -173,11 +173,6 @@ class Bars:
         self._journal, self._bus, self._clock = journal, bus, clock
         self._on_barred = on_barred
         self._until: dict[str, int] = {}
-        self.version = 0
-
-    def follow(self) -> None:
-        """Receive news of bars from other nodes."""
-        self._bus.watch(BARS_ID)
 
     async def refresh(self) -> None:
         """Read who is barred: a moderator may have changed it anywhere."""
@@ -189,15 +184,7 @@ class Bars:
     async def publish(self) -> None:
         """Read who is barred, and let other nodes do so."""
         await self.refresh()
-        self.version = self._clock.now() // 1000
-        self._bus.publish(BARS_ID, self.version)
-
-    async def catch_up_to(self, _version: int) -> None:
-        """Read who is barred, as another node has changed it."""
-        await self.refresh()
-
-    async def do_due_work(self) -> None:
-        """Do nothing: bars end by themselves."""
+        self._bus.publish(BARS_ID, self._clock.now() // 1000)
 
     def __bool__(self) -> bool:
         return bool(self._until)

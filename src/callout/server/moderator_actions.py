@@ -67,7 +67,7 @@ async def _bar(registry: NodeRegistry, file: ReportFile, days: int) -> ActionOut
 
 async def _close(registry: NodeRegistry, table_id: int) -> ActionOutcome:
     try:
-        session = await registry.find(table_id)
+        session = await registry.tables.find(table_id)
         await session.catch_up_to(session.version + 1)
         table = session.open_table
     except UnknownTable:

@@ -45,10 +45,6 @@ class Unavailable(Exception):
         self.fault = fault
 
 
-class NewerNodeNeeded(Unavailable):
-    """A log with an entry that this program does not know: a node of a later version is asked."""
-
-
 class Journal(Protocol):
     """The logs of all tables; times are milliseconds since 1970."""
 
@@ -141,7 +137,8 @@ class Journal(Protocol):
         """Prepare storage for tables to come, and free that of old ones.
 
         Delete records and reports after their time, decks without a log, and the last row of a
-        log some time after it was closed. A log that has no due time gets one.
+        log some time after it was closed. A closed log has neither a first row nor a due time. A
+        log that has its first row and no due time gets one.
         """
 
     async def close(self) -> None:

@@ -4,8 +4,8 @@ import asyncio
 from enum import StrEnum
 
 from callout.server.context import NodeContext
+from callout.server.logs.log_id import WrongClock, make_log_id
 from callout.server.ports import StorageFault, Unavailable
-from callout.server.tables.table_id import WrongClock, make_table_id
 
 PROBE_TIMEOUT_S = 4.0
 """How long a write may take before the disk counts as out of reach."""
@@ -63,7 +63,7 @@ class Readiness:
         if not all(check() for check in context.checks):
             return NotReadyCause.FILES, "a file that browsers get is missing"
         try:
-            make_table_id(context.clock.now(), b"")
+            make_log_id(context.clock.now(), b"")
             async with asyncio.timeout(PROBE_TIMEOUT_S):
                 await context.journal.probe()
         except WrongClock as error:

@@ -1,15 +1,14 @@
 """All that a node serves: tables, and the classes to which some of them belong."""
 
-import asyncio
-
-from callout.server.classes.class_log import UnknownClass
-from callout.server.classes.registry import ClassRegistry
+from callout.server.background import BackgroundWork
+from callout.server.classes.repository import Classes
 from callout.server.context import NodeContext
+from callout.server.logs.store import FULL_CHECK_S, LogStore
+from callout.server.logs.subscriber import OpenStream, StreamEnd, StreamsByKey
 from callout.server.moderation import BARS_ID, Bars, Moderation
 from callout.server.readiness import Readiness
 from callout.server.revocations import Revocations
-from callout.server.tables.registry import LogSession, TableRegistry
-from callout.server.tables.table_log import UnknownTable
+from callout.server.tables.repository import Tables
 from callout.server.transfers import TransferCodes
 
 BARS_INTERVAL_S = 5
@@ -18,66 +17,70 @@ BARS_INTERVAL_S = 5
 READINESS_INTERVAL_S = 5
 """The time between two looks whether this node can serve, also when nobody asks."""
 
+PRESENCE_INTERVAL_S = 2
+"""The time between two announcements of who is at a table that another node serves too."""
 
-class NodeRegistry(TableRegistry):
-    """The tables and the classes in the memory of this node."""
+STREAM_HEARTBEAT_S = 10
+"""The time between two comments on a stream that has nothing else to send."""
+
+
+class NodeRegistry:
+    """The parts of a node: its logs, what stands on them, and its open streams."""
 
     def __init__(self, context: NodeContext) -> None:
-        super().__init__(context)
-        self.classes = ClassRegistry(self)
+        self.context = context
+        self._background = BackgroundWork(context)
+        self.streams: set[OpenStream] = set()
+        self.streams_by_key = StreamsByKey()
+        self.draining = False
         end_streams = self.streams_by_key.dismiss
+        self.store = LogStore(context, self._background)
+        self.tables = Tables(self.store)
+        self.classes = Classes(self.store, self.tables)
+        self.revocations = Revocations(self.store, end_streams)
+        self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
+        self.store.use((self.tables, self.classes, self.revocations, self.transfers))
         self.bars = Bars(context.journal, context.bus, context.clock, end_streams)
         self.moderation = Moderation(context.journal, context.clock, context.entropy)
-        self.revocations = Revocations(context, end_streams)
         self.readiness = Readiness(context)
-        self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
+        context.metrics.tables.set_function(lambda: len(self.tables.sessions))
 
     async def open(self) -> None:
         """Start to listen to other nodes and the periodic work; read what was revoked."""
         await self.bars.refresh()
-        await super().open()
-        self.bars.follow()
+        await self.context.bus.listen(self.store.on_news, self.tables.on_presence)
+        self.store.watch(BARS_ID, self.bars.refresh)
+        await self.store.open()
         for seconds, work in (
+            (PRESENCE_INTERVAL_S, self.tables.announce_presence),
+            (STREAM_HEARTBEAT_S, self._send_heartbeats),
             (BARS_INTERVAL_S, self.bars.refresh),
             (READINESS_INTERVAL_S, self._check_readiness),
+            (FULL_CHECK_S, self._follow_weeks),
         ):
-            self._tasks.append(asyncio.create_task(self._repeat(seconds, work)))
+            self._background.repeat(seconds, work)
         await self.revocations.open()
 
+    async def drain(self) -> None:
+        """End all streams and refuse new ones: clients connect to another node."""
+        self.draining = True
+        for stream in list(self.streams):
+            stream.end(StreamEnd.STOPPING)
+
+    async def close(self) -> None:
+        """Stop all work; what was accepted is on disk already."""
+        await self._background.close()
+        await self.context.workers.close()
+        await self.context.bus.close()
+        await self.context.journal.close()
+
+    async def _send_heartbeats(self) -> None:
+        for stream in list(self.streams):
+            stream.keep_alive()
+
     async def _check_readiness(self) -> None:
-        """Let the log tell why this node cannot serve, if it cannot."""
+        """Log why this node cannot serve, if it cannot."""
         await self.readiness.check()
 
-    def in_memory(self, log_id: int) -> LogSession | None:
-        """Return the session with that id, if there is one in memory."""
-        if log_id == BARS_ID:
-            return self.bars
-        return (
-            super().in_memory(log_id)
-            or self.classes.sessions.get(log_id)
-            or self.revocations.logs.get(log_id)
-        )
-
-    def followed(self) -> list[int]:
-        """List the ids of the logs in memory that somebody follows."""
-        classes = self.classes.sessions.items()
-        followed = [key for key, session in classes if session.subscribers]
-        return super().followed() + followed + self.revocations.followed()
-
-    async def find_due(self, log_id: int) -> LogSession:
-        """Return the session for which the journal has due work; end a code that is too old."""
-        if revoked := self.revocations.find(log_id):
-            return revoked
-        try:
-            return await self.find(log_id)
-        except UnknownTable:
-            try:
-                return await self.classes.find(log_id)
-            except UnknownClass as error:
-                await self.transfers.expire(log_id)
-                raise UnknownTable from error
-
-    def drop_idle(self) -> None:
-        """Drop tables and classes that nobody has used for a while."""
-        super().drop_idle()
-        self.classes.drop_idle()
+    async def _follow_weeks(self) -> None:
+        self.revocations.follow_weeks()

@@ -4,40 +4,33 @@ An entry holds no more than digests. It counts until every token that it concern
 anyway, and then its log is erased. See decision 17.
 """
 
-import asyncio
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import LONGEST_TOKEN_DAYS
-from callout.server.ports import Row, Unavailable
-from callout.server.tables.table_id import (
+from callout.server.logs.kind import LogKind
+from callout.server.logs.log import Log
+from callout.server.logs.log_id import (
     DAY_MS,
     DAYS_PER_WEEK,
     EPOCH_MS,
     day_at,
     day_of,
-    make_table_id_of_day,
+    derive_log_id,
 )
+from callout.server.logs.session import LogSession
+from callout.server.logs.store import LogStore
+from callout.server.logs.subscriber import Subscriber
+from callout.server.ports import Row, Unavailable
 
 MAX_REVOCATIONS_PER_WEEK = 100_000
 """How many revocations one week has room for; each takes some hundred bytes of each node."""
 
-REVOCATION_PAGE_ROWS = 1_000
-"""How many of them are read at once."""
-
-MAX_REVOCATION_ATTEMPTS = 20
-"""How often one is written again because another node wrote first."""
-
 RevokedHandler: TypeAlias = Callable[[str], None]
 """A function that takes the key of tokens that have been revoked."""
-
-ANY_REVOCATION = 2**31 - 1
-"""No version is higher."""
 
 
 class _Revoked(Struct, frozen=True, tag="TokensRevoked"):
@@ -51,82 +44,76 @@ class _Ended(Struct, frozen=True, tag="RevocationsEnded"):
     """All that was revoked in this week is too old by now."""
 
 
-_decoder: msgspec.msgpack.Decoder[_Revoked | _Ended] = msgspec.msgpack.Decoder(_Revoked | _Ended)
-_encode = msgspec.msgpack.Encoder().encode
+_Entry: TypeAlias = _Revoked | _Ended | None
+
+REVOCATION_KIND = LogKind[_Entry]("revocations", _Revoked | _Ended, last=_Ended, passed_over=None)
 
 
-class RevocationLog:
-    """What was revoked in one week, as far as this node has read it."""
+class RevocationLog(Log[_Entry]):
+    """The revocations of one week; *on_revoked* is called with the key of each."""
 
-    def __init__(self, context: NodeContext, week: int, on_revoked: RevokedHandler) -> None:
-        self._context, self.log_id, self.version = context, id_of_week(week), 0
-        self._on_revoked = on_revoked
-        self._ends_at = EPOCH_MS + ((week + 1) * DAYS_PER_WEEK + LONGEST_TOKEN_DAYS) * DAY_MS
-        self._lock = asyncio.Lock()
-        self._keys: set[str] = set()
+    def __init__(self, context: NodeContext, log_id: int, on_revoked: RevokedHandler) -> None:
+        super().__init__(context.journal, REVOCATION_KIND, log_id)
+        self._revoked, self._on_revoked = context.tokens.revoked, on_revoked
+        self._own: set[str] = set()
 
-    async def catch_up_to(self, version: int) -> None:
-        """Catch up, if another node may have written *version*."""
-        async with self._lock:
-            if version > self.version:
-                await self._catch_up()
-
-    async def revoke(self, key: str) -> None:
-        """Revoke all tokens with *key* that were issued until now."""
-        now = self._context.clock.now()
-        async with self._lock:
-            for _ in range(MAX_REVOCATION_ATTEMPTS):
-                if self.version >= MAX_REVOCATIONS_PER_WEEK:
-                    break
-                if await self._append(_Revoked(key, now), self._ends_at):
-                    self._context.bus.publish(self.log_id, self.version)
-                    return
-                await self._catch_up()
-        raise Unavailable
-
-    async def do_due_work(self) -> None:
-        """Erase the log when all that it revokes is too old."""
-        await self.catch_up_to(ANY_REVOCATION)
-        async with self._lock:
-            if self._context.clock.now() >= self._ends_at:
-                await self._append(_Ended())
-                await self._context.journal.erase([self.log_id])
-                self.forget()
+    def fold(self, row: Row, entry: _Entry) -> None:
+        """Make the tokens invalid that *entry* revokes."""
+        self.note(row)
+        if isinstance(entry, _Revoked):
+            self._own.add(entry.key)
+            self._revoked[entry.key] = entry.before
+            self._on_revoked(entry.key)
 
     def forget(self) -> None:
         """Forget what was revoked."""
-        for key in self._keys:
-            self._context.tokens.revoked.pop(key, None)
-        self._keys.clear()
+        for key in self._own:
+            self._revoked.pop(key, None)
+        self._own.clear()
+
+
+class RevocationSession(LogSession[Subscriber]):
+    """The revocations of one week in the memory of this node; nobody subscribes to them."""
+
+    log: RevocationLog
+
+    def __init__(self, context: NodeContext, log_id: int, on_revoked: RevokedHandler) -> None:
+        super().__init__(context, RevocationLog(context, log_id, on_revoked))
+        last_day = _week_of(log_id) * DAYS_PER_WEEK + DAYS_PER_WEEK + LONGEST_TOKEN_DAYS
+        self._ends_at = EPOCH_MS + last_day * DAY_MS
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether news of other nodes must be found: always."""
+        return True
 
     @property
     def is_over(self) -> bool:
         """Whether all that was revoked is too old."""
-        return self._context.clock.now() >= self._ends_at
+        return self.context.clock.now() >= self._ends_at
 
-    async def _append(self, entry: _Revoked | _Ended, due: int | None = None) -> bool:
-        context, version = self._context, self.version + 1
-        row = Row(
-            self.log_id, version, context.entropy.draw(16), context.clock.now(), _encode(entry)
-        )
-        written = await context.journal.append(row, due)
-        if written:
-            self._fold(row)
-        return written
+    async def revoke(self, key: str) -> None:
+        """Revoke all tokens with *key* that were issued until now."""
+        log, own_key = self.log, self.context.entropy.draw(16)
+        revoked = _Revoked(key, self.context.clock.now())
 
-    async def _catch_up(self) -> None:
-        journal = self._context.journal
-        while rows := await journal.since(self.log_id, self.version, REVOCATION_PAGE_ROWS):
-            for row in rows:
-                self._fold(row)
+        async def attempt(at: int) -> bool:
+            if log.version >= MAX_REVOCATIONS_PER_WEEK:
+                raise Unavailable
+            return await log.append(own_key, revoked, at, self._ends_at)
 
-    def _fold(self, row: Row) -> None:
-        self.version = row.version
-        entry = _decoder.decode(row.payload)
-        if isinstance(entry, _Revoked):
-            self._keys.add(entry.key)
-            self._context.tokens.revoked[entry.key] = entry.before
-            self._on_revoked(entry.key)
+        async with self.lock:
+            await self.append_until_won(own_key, attempt)
+
+    async def do_due_work(self) -> None:
+        """Erase the log when all that it revokes is too old."""
+        await self.catch_up_to(self.version + 1)
+        context = self.context
+        async with self.lock:
+            if self.is_over:
+                await self.log.append(context.entropy.draw(16), _Ended(), context.clock.now())
+                await context.journal.erase([self.log.log_id])
+                self.log.forget()
 
 
 class Revocations:
@@ -135,52 +122,57 @@ class Revocations:
     *on_revoked* is called with each key that is revoked, here or on another node.
     """
 
-    def __init__(self, context: NodeContext, on_revoked: RevokedHandler) -> None:
-        self._context, self._on_revoked = context, on_revoked
-        self.logs: dict[int, RevocationLog] = {}
+    kind = REVOCATION_KIND
+
+    def __init__(self, store: LogStore, on_revoked: RevokedHandler) -> None:
+        self._store, self._on_revoked = store, on_revoked
 
     async def open(self) -> None:
         """Read what was revoked as long ago as a token may be valid."""
-        self._follow_weeks()
-        for log in list(self.logs.values()):
-            await log.catch_up_to(ANY_REVOCATION)
-
-    def followed(self) -> list[int]:
-        """List the ids of the logs in which there may be news."""
-        self._follow_weeks()
-        return list(self.logs)
+        for session in self.follow_weeks():
+            await session.catch_up_to(session.version + 1)
 
     async def revoke(self, key: str) -> None:
         """Revoke all tokens with *key*, on all nodes."""
-        self._follow_weeks()
-        await self.logs[id_of_week(self._week())].revoke(key)
+        await self._follow(self._week()).revoke(key)
 
-    def find(self, log_id: int) -> RevocationLog | None:
-        """Return the log with that id, if it is one of revocations."""
-        week = day_of(log_id) // DAYS_PER_WEEK
-        if log_id != id_of_week(week):
-            return None
-        return self.logs.get(log_id) or RevocationLog(self._context, week, self._on_revoked)
+    async def do_due_work(self, log_id: int) -> None:
+        """Erase a log when all that it revokes is too old."""
+        session = self._store.sessions.get(log_id) or self._make_session(log_id)
+        await session.do_due_work()
 
-    def _week(self) -> int:
-        return max(1, day_at(self._context.clock.now()) // DAYS_PER_WEEK)
-
-    def _follow_weeks(self) -> None:
-        """Follow the logs of this week and the ones before, and no older ones."""
+    def follow_weeks(self) -> list[RevocationSession]:
+        """Follow the logs of this week and the ones before, and no older ones; return them."""
         week = self._week()
         for one in range(max(1, week - LONGEST_TOKEN_DAYS // DAYS_PER_WEEK - 1), week + 1):
-            log_id = id_of_week(one)
-            if log_id not in self.logs:
-                self.logs[log_id] = RevocationLog(self._context, one, self._on_revoked)
-                self._context.bus.watch(log_id)
-        for log_id, log in list(self.logs.items()):
-            if log.is_over:
-                log.forget()
-                self._context.bus.unwatch(log_id)
-                del self.logs[log_id]
+            self._follow(one)
+        found = self._store.sessions.values()
+        sessions = [one for one in found if isinstance(one, RevocationSession)]
+        for session in sessions:
+            if session.is_over:
+                session.log.forget()
+                self._store.remove(session.log.log_id)
+        return [session for session in sessions if not session.is_over]
+
+    def _week(self) -> int:
+        return max(1, day_at(self._store.context.clock.now()) // DAYS_PER_WEEK)
+
+    def _follow(self, week: int) -> RevocationSession:
+        log_id = id_of_week(week)
+        session = self._store.sessions.get(log_id)
+        if not isinstance(session, RevocationSession) or session.is_stale:
+            session = self._make_session(log_id)
+            self._store.add(session)
+        return session
+
+    def _make_session(self, log_id: int) -> RevocationSession:
+        return RevocationSession(self._store.context, log_id, self._on_revoked)
 
 
 def id_of_week(week: int) -> int:
     """Return the id of the log of a *week*, the same on all nodes."""
-    digest = blake2b(b"revocations", digest_size=8).digest()
-    return make_table_id_of_day(max(1, week * DAYS_PER_WEEK), digest)
+    return derive_log_id("revocations", max(1, week * DAYS_PER_WEEK))
+
+
+def _week_of(log_id: int) -> int:
+    return day_of(log_id) // DAYS_PER_WEEK

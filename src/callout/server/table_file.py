@@ -5,7 +5,8 @@ from hashlib import sha256
 
 import msgspec
 
-from callout.server.ports import NewerNodeNeeded, Row
+from callout.server.logs.kind import NewerNodeNeeded, UnreadableRow
+from callout.server.ports import Row
 from callout.server.tab_storage import (
     MAX_FILED_LOGS,
     MAX_TABLE_FILE_BYTES,
@@ -14,7 +15,7 @@ from callout.server.tab_storage import (
     TableFileFault,
     TableFileRefused,
 )
-from callout.server.tables.rows import decode_entry, is_table_row
+from callout.server.tables.kind import TABLE_KIND
 
 MAX_CONTENT_BYTES = 64_000_000
 """How many bytes the content of a file may have, once it is decompressed."""
@@ -52,7 +53,7 @@ def decode_table_file(data: bytes) -> TableFile:
         file = msgspec.msgpack.decode(_decompress(packed), type=TableFile)
         for log in file.logs:
             _check(log)
-    except (msgspec.MsgspecError, zlib.error, RuntimeError) as error:
+    except (msgspec.MsgspecError, zlib.error, UnreadableRow) as error:
         raise TableFileRefused(TableFileFault.DAMAGED) from error
     except NewerNodeNeeded as error:
         raise TableFileRefused(TableFileFault.NEWER) from error
@@ -71,6 +72,6 @@ def _check(log: FiledLog) -> None:
     """Raise an error unless *log* is that of a table, without a hole, and can be read here."""
     for place, row in enumerate(log.rows):
         stored = Row(log.table, *msgspec.structs.astuple(row))
-        if row.version != log.rows[0].version + place or not is_table_row(stored):
+        if row.version != log.rows[0].version + place or not TABLE_KIND.has(stored):
             raise TableFileRefused(TableFileFault.DAMAGED)
-        decode_entry(stored)
+        TABLE_KIND.decode(stored)

@@ -4,16 +4,16 @@ A code is a log of the journal: its first entry says who may be taken over, its 
 code is spent. A log has one second entry, so of two devices, at whatever nodes, one gets it.
 """
 
-from hashlib import blake2b
 from typing import NamedTuple, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from callout.server.codes import UnknownCode, number_of_words, words_of_number
 from callout.server.identity.tokens import Identity
+from callout.server.logs.kind import LogKind
+from callout.server.logs.log import Log, UnknownLog
+from callout.server.logs.log_id import day_at, derive_log_id
 from callout.server.ports import Clock, Entropy, Journal, Row
-from callout.server.tables.table_id import day_at, make_table_id_of_day
 
 TRANSFER_MINUTES = 10
 """How long a code is valid."""
@@ -22,20 +22,29 @@ TRANSFER_WORDS = 4
 """How many words make a code: 32 bits, of which few are valid at a time."""
 
 
-class _Offered(Struct, frozen=True, tag="TransferOffered"):
+TRANSFER_MS = TRANSFER_MINUTES * 60_000
+
+
+class TransferOffered(Struct, frozen=True, tag=True):
+    """The offer of *code*: whose device the other one becomes, and the codes of their tables."""
+
     code: int
     player: str
     name: str
     tables: tuple[str, ...] = ()
 
 
-class _Spent(Struct, frozen=True, tag="TransferSpent"):
+class TransferSpent(Struct, frozen=True, tag=True):
+    """The end of a code, which was *used* or is too old."""
+
     used: bool
 
 
-_Entry: TypeAlias = _Offered | _Spent
-_decoder: msgspec.msgpack.Decoder[_Entry] = msgspec.msgpack.Decoder(_Entry)
-_encoder = msgspec.msgpack.Encoder()
+_Entry: TypeAlias = TransferOffered | TransferSpent | None
+
+TRANSFER_KIND = LogKind[_Entry](
+    "transfer", TransferOffered | TransferSpent, last=TransferSpent, passed_over=None
+)
 
 
 class Transfer(NamedTuple):
@@ -53,8 +62,24 @@ class InvalidTransfer(Exception):
         self.spent = spent
 
 
+class _TransferLog(Log[_Entry]):
+    """The log of one code; *last* is its last entry, and *at* the time of that."""
+
+    def __init__(self, journal: Journal, log_id: int) -> None:
+        super().__init__(journal, TRANSFER_KIND, log_id)
+        self.last: _Entry = None
+        self.at = 0
+
+    def fold(self, row: Row, entry: _Entry) -> None:
+        """Keep the last entry."""
+        self.note(row)
+        self.last, self.at = entry, row.at
+
+
 class TransferCodes:
     """The codes that guests offer to their other devices."""
+
+    kind = TRANSFER_KIND
 
     def __init__(self, journal: Journal, clock: Clock, entropy: Entropy) -> None:
         self._journal, self._clock, self._entropy = journal, clock, entropy
@@ -63,9 +88,9 @@ class TransferCodes:
         """Return a new code, with which another device takes over *transfer*."""
         while True:
             code, now = int.from_bytes(self._entropy.draw(4)), self._clock.now()
-            payload = _encoder.encode(_Offered(code, *transfer.identity, transfer.tables))
-            row = Row(_log_id(code, day_at(now)), 1, self._entropy.draw(16), now, payload)
-            if await self._journal.append(row, now + TRANSFER_MINUTES * 60_000):
+            offered = TransferOffered(code, *transfer.identity, transfer.tables)
+            log = self._log_of(code, day_at(now))
+            if await log.append(self._entropy.draw(16), offered, now, now + TRANSFER_MS):
                 return words_of_number(code, TRANSFER_WORDS)
 
     async def take(self, words: str) -> Transfer:
@@ -75,43 +100,44 @@ class TransferCodes:
         except UnknownCode as error:
             raise InvalidTransfer(spent=False) from error
         now = self._clock.now()
-        for day in (day_at(now), day_at(now - TRANSFER_MINUTES * 60_000)):
-            log_id = _log_id(code, day)
-            match await self._read(log_id):
-                case _Offered(offered, player, name, tables), at if offered == code:
-                    in_time = now <= at + TRANSFER_MINUTES * 60_000
-                    if await self._spend(log_id, used=in_time) and in_time:
+        for day in (day_at(now), day_at(now - TRANSFER_MS)):
+            log = self._log_of(code, day)
+            match await _last_entry(log):
+                case TransferOffered(offered, player, name, tables) if offered == code:
+                    in_time = now <= log.at + TRANSFER_MS
+                    if await self._spend(log, used=in_time) and in_time:
                         return Transfer(Identity(player, name), tables)
                     raise InvalidTransfer(spent=True)
-                case _Spent(), _:
+                case TransferSpent():
                     raise InvalidTransfer(spent=True)
         raise InvalidTransfer(spent=False)
 
-    async def expire(self, log_id: int) -> None:
-        """Spend the code of a log, if it is that of one, and forget whose it was."""
-        found = await self._read(log_id)
-        if found is not None and not await self._spend(log_id, used=False):
-            await self._journal.erase([log_id])  # whoever spent it was interrupted
+    async def do_due_work(self, log_id: int) -> None:
+        """Spend a code that is too old, and forget whose it was."""
+        log = _TransferLog(self._journal, log_id)
+        match await _last_entry(log):
+            case TransferOffered():
+                await self._spend(log, used=False)
+            case TransferSpent():
+                await self._journal.erase([log_id])  # whoever spent it was interrupted
 
-    async def _read(self, log_id: int) -> tuple[_Entry, int] | None:
-        """Return the last entry of a log and when it was written, if it is that of a code."""
-        rows = await self._journal.since(log_id)
-        try:
-            return (_decoder.decode(rows[-1].payload), rows[-1].at) if rows else None
-        except msgspec.ValidationError:
-            return None
+    def _log_of(self, code: int, day: int) -> _TransferLog:
+        """Return the log of *code*, if it was offered on *day*."""
+        return _TransferLog(self._journal, derive_log_id(f"transfer {code} {day}", day))
 
-    async def _spend(self, log_id: int, *, used: bool) -> bool:
+    async def _spend(self, log: _TransferLog, *, used: bool) -> bool:
         """Write that a code is spent, and forget whose it was; return whether it was not yet."""
-        payload = _encoder.encode(_Spent(used))
-        row = Row(log_id, 2, self._entropy.draw(16), self._clock.now(), payload)
-        first = await self._journal.append(row)
+        spent = TransferSpent(used)
+        first = await log.append(self._entropy.draw(16), spent, self._clock.now())
         if first:
-            await self._journal.erase([log_id])
+            await self._journal.erase([log.log_id])
         return first
 
 
-def _log_id(code: int, day: int) -> int:
-    """Return the id of the log of *code*, if it was offered on *day*."""
-    digest = blake2b(f"transfer {code} {day}".encode(), digest_size=8).digest()
-    return make_table_id_of_day(day, digest)
+async def _last_entry(log: _TransferLog) -> _Entry:
+    """Read *log*, and return its last entry; `None` if it is not that of a code."""
+    try:
+        await log.catch_up()
+    except UnknownLog:
+        return None
+    return log.last

@@ -74,7 +74,7 @@ async def own_tables(request: PageRequest) -> list[OwnTable]:
 async def _find(request: PageRequest, code: str) -> Table | None:
     """Return the table with *code* as it is now, if it is open and this guest sits there."""
     try:
-        session = await request.registry.find(request.registry.context.codes.table_of(code))
+        session = await request.registry.tables.find(request.registry.context.codes.table_of(code))
         await session.catch_up_to(session.version + 1)
         table = session.open_table
     except (UnknownCode, UnknownTable):

@@ -147,8 +147,8 @@ async def test_who_was_forgotten_does_not_come_back_with_a_backup(tmp_path: Path
     make_home(home)
     database = f"sqlite:///{home / 'server.sqlite'}"
     async with running_node(database, world) as node:
-        await node.make(BOB, OPTIONS, [Sit()])
-        stays = await node.make(ANA, TALKING, [Sit()])
+        await node.tables.make(BOB, OPTIONS, [Sit()])
+        stays = await node.tables.make(ANA, TALKING, [Sit()])
         await stays.act(ANA, Say("Bob is late"), "say", stays.version)
     await asyncio.to_thread(run, home, "backup", str(file))
     forgotten = await asyncio.to_thread(run, home, "forget", "Bob", "--yes")
@@ -160,7 +160,7 @@ async def test_who_was_forgotten_does_not_come_back_with_a_backup(tmp_path: Path
     async with running_node(database, world) as again:
         texts = [
             one.text
-            async for chunk in (await again.find(stays.table_id)).log.entries()
+            async for chunk in (await again.tables.find(stays.table_id)).log.entries()
             for _, one in chunk
             if isinstance(one, Said)
         ]

@@ -19,11 +19,10 @@ from callout.core.question import Question
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.adapters.postgres_partitions import WEEKS_AHEAD
-from callout.server.classes import registry as class_registry
 from callout.server.identity.tokens import Identity
+from callout.server.logs import store as log_store
+from callout.server.logs.log_id import DAY_MS, DAYS_PER_WEEK, KEPT_DAYS
 from callout.server.registry import NodeRegistry
-from callout.server.tables import registry as table_registry
-from callout.server.tables.table_id import DAY_MS, DAYS_PER_WEEK, KEPT_DAYS
 from callout.server.transfers import Transfer
 
 pytestmark = pytest.mark.anyio
@@ -51,12 +50,12 @@ class Stored(NamedTuple):
 
 async def leave_tables(world: InProcessCluster, node: NodeRegistry) -> None:
     """Leave a table of each kind: empty, with guests, begun, played, and a class."""
-    await node.make(ANA, QUIZ, deck=DECK)
-    lobby = await node.make(ANA, OPTIONS, [w.Sit()])
+    await node.tables.make(ANA, QUIZ, deck=DECK)
+    lobby = await node.tables.make(ANA, OPTIONS, [w.Sit()])
     await lobby.act(BOB, w.Sit(), "sit", 2)
     said = await lobby.act(BOB, w.Say("a walrus"), "say", 3)
     await lobby.act(ANA, w.Report(said, "walrus!"), "report", said)
-    match = await node.make(ANA, QUIZ, [w.Sit()], deck=DECK)
+    match = await node.tables.make(ANA, QUIZ, [w.Sit()], deck=DECK)
     await match.act(BOB, w.Sit(), "sit", 2)
     await match.act(ANA, w.Start(), "start", 3)
     await match.act(BOB, w.Say("the walrus"), "say", 4)
@@ -74,8 +73,8 @@ async def pass_days(world: InProcessCluster, node: NodeRegistry, days: int) -> N
     """Let *days* pass, and do now and then what a node does every hour and every second."""
     for _ in range(0, days, STEP_DAYS):
         world.clock.by += STEP_DAYS * DAY_MS
-        await node._tidy()
-        await node._do_due_work()
+        await node.store.tidy()
+        await node.store.do_due_work()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -125,9 +124,8 @@ async def test_after_400_days_nothing_is_left(
             while any(left.values()) or stored.weeks() > MOST_WEEKS:
                 await pass_days(world, node, STEP_DAYS)
                 left = {table: stored.rows(table) for table in STORED}
-        for module in (table_registry, class_registry):
-            monkeypatch.setattr(module, "IDLE_TABLE_S", -1)
-        node.drop_idle()
+        monkeypatch.setattr(log_store, "IDLE_LOG_S", -1)
+        node.store.drop_idle()
         await wait_until(lambda: stored.rows("watching") == 0)
         words = [word for word in WORDS if word.encode() in stored.files()]
 
@@ -142,7 +140,7 @@ async def test_a_match_that_goes_on_is_all_that_is_left_of_its_week(
     address, stored = database
     world = InProcessCluster()
     async with running_node(address, world) as node:
-        match = await node.make(ANA, QUIZ, [w.Sit()], deck=DECK)
+        match = await node.tables.make(ANA, QUIZ, [w.Sit()], deck=DECK)
         await match.act(BOB, w.Sit(), "sit", 2)
         await match.act(ANA, w.Start(), "start", 3)
         await leave_tables(world, node)
@@ -163,8 +161,8 @@ async def test_a_server_that_slept_closes_what_it_finds(database: tuple[str, Sto
     world.clock.by += 400 * DAY_MS
     async with running_node(address, world) as node:
         for _ in range(3):
-            await node._tidy()
-            await node._do_due_work()
+            await node.store.tidy()
+            await node.store.do_due_work()
         assert (stored.rows("due"), stored.rows("decks")) == (0, 0)
         await pass_days(world, node, KEPT_DAYS + 2 * DAYS_PER_WEEK)
         assert stored.rows("moves") == 0

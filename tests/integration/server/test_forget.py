@@ -27,7 +27,6 @@ from callout.narrator.listener import Style
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
-from callout.server.tables.registry import TableRegistry
 from callout.server.transfers import Transfer
 
 pytestmark = pytest.mark.anyio
@@ -57,13 +56,13 @@ def private_text(path: Path) -> str:
 
 async def leave(world: InProcessCluster, node: NodeRegistry) -> dict[str, int]:
     """Leave tables of several people, with a record, a class and a code for another device."""
-    lobby = await node.make(ANA, OPTIONS, [w.Sit()])
+    lobby = await node.tables.make(ANA, OPTIONS, [w.Sit()])
     said = await lobby.act(ANA, w.Say("my secret word"), "say", lobby.version)
     await lobby.act(ANA, w.Report(said, "my complaint"), "report", said)
-    other = await node.make(CLEO, OPTIONS, [w.Sit(), w.AddBot("calm")])
+    other = await node.tables.make(CLEO, OPTIONS, [w.Sit(), w.AddBot("calm")])
     played = await world.lay(finished_table("ana", "bob"))
     world.clock.by += CLOSE_AFTER_MS
-    await node._do_due_work_at(played)
+    await node.store.do_due_work_at(played)
     world.clock.by = 0
     school = await node.classes.open(MARA, "en")
     await school.act(BOB, c.JoinClass("Bob"), "join", school.version)
@@ -114,8 +113,8 @@ async def test_the_name_goes_from_what_others_said_where_the_person_never_was(
 ) -> None:
     world = InProcessCluster()
     async with running_node(database, world) as node:
-        await node.make(ZOE, OPTIONS, [w.Sit()])
-        gossip = await node.make(ANA, TALKING, [w.Sit()])
+        await node.tables.make(ZOE, OPTIONS, [w.Sit()])
+        gossip = await node.tables.make(ANA, TALKING, [w.Sit()])
         await gossip.act(BOB, w.Sit(), "sit", gossip.version)
         for line in ("Where is ZOE?", "zoé's cards!", "Zoe\u0301. Zoés, Zo.", "Zoélie plays"):
             said = await gossip.act(BOB, w.Say(line), line, gossip.version)
@@ -125,7 +124,7 @@ async def test_the_name_goes_from_what_others_said_where_the_person_never_was(
         await node.moderation.note(file, "Mo", "Told Bob to leave Zoe alone.")
         listener, ends_at = SessionListener(gossip, "ana"), gossip.log.ends_at
         done = await run_forget(database, who, "--yes")
-        await TableRegistry._check_all(node)
+        await node.store.check_all()
         heard = await gossip.narrated_since(0, Recipient("ana", "en", Style.FULL))
         told = " ".join(line.spoken for one in heard for line in one.told)
         (file,) = await node.moderation.list()
@@ -149,11 +148,11 @@ async def test_who_is_at_the_table_hears_it_and_nobody_can_go_on(database: str) 
     world = InProcessCluster()
     async with running_node(database, world) as node:
         ids = await leave(world, node)
-        session = await node.find(ids["lobby"])
+        session = await node.tables.find(ids["lobby"])
         listener = SessionListener(session, "ana")
         before = listener.woken
         done = await run_forget(database, code_of(ids["lobby"]), "--yes", "--language", "fr")
-        await TableRegistry._check_all(node)
+        await node.store.check_all()
 
         assert done.output.startswith("Effacé\u00a0: 1 table ouverte, 0 classe,")
         assert listener.woken > before
@@ -196,16 +195,16 @@ async def test_who_comes_back_by_a_restore_is_forgotten_again_and_who_came_later
     world = InProcessCluster()
     async with running_node(database, world) as node:
         ids, journal = await leave(world, node), node.context.journal
-        gossip = await node.make(CLEO, TALKING, [w.Sit()])
+        gossip = await node.tables.make(CLEO, TALKING, [w.Sit()])
         await gossip.act(CLEO, w.Say("Ana cheats"), "say", gossip.version)
-        closed = await node.make(CLEO, OPTIONS, [w.Sit()])
+        closed = await node.tables.make(CLEO, OPTIONS, [w.Sit()])
         logs = (ids["lobby"], gossip.table_id, closed.table_id)
         before = {log: await journal.since(log) for log in logs}
         reports = await journal.reports(ids["lobby"])
         for who in ("Ana", "ana", closed.code, "Nobody Else"):
             await run_forget(database, who, "--yes")
         nothing = await run_forget(database, "--again")
-        later = await node.make(ANA, OPTIONS, [w.Sit()])
+        later = await node.tables.make(ANA, OPTIONS, [w.Sit()])
 
         for log, rows in before.items():
             back = log - 1  # the id of before is taken by what tells that it is closed

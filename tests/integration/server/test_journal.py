@@ -17,9 +17,9 @@ from support.server.journal_stores import (
     old_row,
 )
 
+from callout.server.logs.log_id import DAY_MS, KEPT_DAYS, first_kept_id
 from callout.server.ports import Journal
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, KEPT_DAYS, first_kept_id
 
 pytestmark = pytest.mark.anyio
 
@@ -310,6 +310,26 @@ async def test_a_closed_log_tells_so_for_two_weeks_whatever_else_its_week_holds(
     kept = {lately: 2} | ({unfinished: 1} if pinned else {})
     assert await journal.heads([long_ago, lately, unfinished]) == kept
     assert await journal.record(long_ago) is None
+
+
+@pytest.mark.parametrize("store", STORE_KINDS, indirect=True)
+async def test_a_log_that_was_compacted_is_kept_and_goes_on(
+    store: JournalStore, journal: Journal
+) -> None:
+    compacted, closed, days = new_table_id(60), new_table_id(60), 60
+    await journal.tidy(NOW - days * DAY_MS, Retention())
+    for version in range(1, 6):
+        assert await journal.append(old_row(compacted, version, days), NOW)
+        assert await journal.append(old_row(closed, version, days), NOW)
+    for table in (compacted, closed):
+        await store.delete_before(table, 5)
+    await journal.clear_due(closed, 5)
+    await journal.tidy(NOW, Retention())
+
+    assert await journal.heads([compacted, closed]) == {compacted: 5}
+    assert await journal.claim_due(NOW, NOW + 1, 10) == [compacted]
+    assert not await journal.append(new_row(compacted, 4))  # of a node that is behind
+    assert await journal.append(new_row(compacted, 6))
 
 
 async def test_records_and_reports_go_after_their_time(

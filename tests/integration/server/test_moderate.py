@@ -25,7 +25,7 @@ TALKING = replace(OPTIONS, slow=0)
 
 async def rude_table(node: NodeRegistry) -> TableSession:
     """Let Bob be rude at a table of Ana, and Ana report it."""
-    session = await node.make(ANA, TALKING, [w.Sit()])
+    session = await node.tables.make(ANA, TALKING, [w.Sit()])
     await session.act(BOB, w.Sit(), "sit", session.version)
     await session.act(BOB, w.Say("you fool"), "one", session.version)
     said = await session.act(BOB, w.Say("you donkey"), "two", session.version)
@@ -100,7 +100,7 @@ async def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     async with running_node(database, InProcessCluster()) as node:
         assert await run(database, "read", "zz", status=1) == ["Error: There is no such report."]
-        session = await node.make(ANA, TALKING, [w.Sit()])
+        session = await node.tables.make(ANA, TALKING, [w.Sit()])
         await session.act(ANA, w.Report(1), "report", session.version)
         (line,) = (await run(database, "list"))[1:]
         number = line.partition(":")[0]
@@ -119,7 +119,7 @@ async def test_a_table_of_a_class_is_left_to_its_teacher(tmp_path: Path) -> None
             await school.act(person, c.JoinClass(person.name), "join", school.version)
         for asked in (c.SeatEverybody(), c.StartLesson()):
             await school.act(Identity("mara", "Mara"), asked, str(asked), school.version)
-        session = next(iter(node.sessions.values()))
+        session = node.tables.sessions[0]
         await session.act(ANA, w.Report(1), "report", session.version)
         number = (await run(database, "list"))[1].partition(":")[0]
 

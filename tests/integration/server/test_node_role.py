@@ -18,8 +18,8 @@ from support.server.postgres_process import USER, PostgresProcess
 
 from callout.cli import main
 from callout.server.adapters.postgres import PostgresJournal
+from callout.server.logs.log_id import DAY_MS, DAYS_PER_WEEK, day_of
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, DAYS_PER_WEEK, day_of
 
 WEEKS = "SELECT count(*) FROM pg_inherits WHERE inhparent = 'moves'::regclass"
 

@@ -16,10 +16,10 @@ from callout.server.adapters.open import open_store
 from callout.server.adapters.sharded import ShardedJournal
 from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.adapters.system import SystemClock, SystemEntropy
+from callout.server.logs.log_id import DAY_MS
 from callout.server.ports import Unavailable
 from callout.server.schema import WrongSchema
 from callout.server.schema.postgres import check
-from callout.server.tables.table_id import DAY_MS
 
 pytestmark = pytest.mark.anyio
 

@@ -17,7 +17,7 @@ from callout.core.commands import Answer, CardCheck
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.adapters.system import SystemClock
-from callout.server.tables.table_id import make_table_id
+from callout.server.logs.log_id import make_log_id
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +109,7 @@ def test_a_fault_is_logged_without_what_the_server_held_in_its_hands(
     server: ServerProcess, folder: Path
 ) -> None:
     ana = server.guest("Ana")
-    number = make_table_id(SystemClock().now(), b"12345678")
+    number = make_log_id(SystemClock().now(), b"12345678")
     broken = [
         e.Made(QUICK_OPTIONS, "a-secret-number"),
         e.Sat("Ana", "a-secret-number"),

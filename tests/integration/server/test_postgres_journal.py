@@ -18,10 +18,10 @@ from support.waiting import wait_until
 from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.adapters.postgres_connection import GIVE_UP_AFTER_S, MAX_RETRY_PAUSE_S
+from callout.server.logs.log_id import DAY_MS, EPOCH_MS, make_log_id
 from callout.server.ports import Journal, Row, Unavailable
 from callout.server.retention import Retention
 from callout.server.schema import upgrade
-from callout.server.tables.table_id import DAY_MS, EPOCH_MS, make_table_id
 
 T = TypeVar("T")
 pytestmark = pytest.mark.anyio
@@ -205,15 +205,13 @@ async def test_a_calm_node_does_not_wait_for_more(new_database: Callable[[], str
 async def test_a_clock_that_leaps_ahead_finds_room(new_database: Callable[[], str]) -> None:
     later = NOW + 60 * DAY_MS
     async with opened(new_database()) as journal:
-        rows = [
-            new_row(make_table_id(later, os.urandom(4)), 1)._replace(at=later) for _ in range(5)
-        ]
+        rows = [new_row(make_log_id(later, os.urandom(4)), 1)._replace(at=later) for _ in range(5)]
         assert await asyncio.gather(*map(journal.append, rows)) == [True] * 5
         assert await journal.since(rows[0].table) == rows[:1]
 
 
 async def test_a_bad_row_spoils_only_itself(new_database: Callable[[], str]) -> None:
-    nowhere = make_table_id(EPOCH_MS + 4_000 * DAY_MS, os.urandom(4))
+    nowhere = make_log_id(EPOCH_MS + 4_000 * DAY_MS, os.urandom(4))
     async with opened(new_database()) as journal:
         done = await asyncio.gather(
             *(journal.append(new_row(new_table_id(), 1), NOW) for _ in range(5)),

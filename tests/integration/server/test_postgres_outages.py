@@ -206,7 +206,7 @@ async def table_behind_proxy(
     async with stalling_proxy(postgres.port) as proxy:
         there = address.replace(f":{postgres.port}/", f":{proxy.port}/")
         async with running_node(there, world) as node:
-            session = await node.make(ANA, TALKING, [Sit()])
+            session = await node.tables.make(ANA, TALKING, [Sit()])
             await session.act(BOB, Sit(), "sit", session.version)
             name = urlsplit(address).path.removeprefix("/")
             yield Parts(postgres, name, proxy), node, session

@@ -24,7 +24,7 @@ from callout.cli import main
 from callout.host.entries import Closed, CloseReason
 from callout.host.requests import Sit
 from callout.server.schema import upgrade
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
 
 pytestmark = pytest.mark.anyio
 DATABASE = "callout"
@@ -98,7 +98,7 @@ async def test_a_point_in_time_has_all_that_was_acknowledged_and_old_listeners_r
     async with running_node(dsn, world) as node:
         drill = RestoreDrill(node)
         await drill.open_tables()
-        forgotten = await node.make(BOB, OPTIONS, [Sit()])
+        forgotten = await node.tables.make(BOB, OPTIONS, [Sit()])
         await drill.talk_during(
             lambda: asyncio.to_thread(run_block, BACK_UP, BACKUP=backup, **login)
         )
@@ -126,5 +126,5 @@ async def test_a_point_in_time_has_all_that_was_acknowledged_and_old_listeners_r
             rows = await again.context.journal.since(forgotten.table_id)
         assert erased.startswith("Erased: 1 open table")
         assert told == "1 that was forgotten had come back, and is forgotten again.\n"
-        assert [decode_entry(row) for row in rows] == [Closed(CloseReason.ERASED)]
+        assert [TABLE_KIND.decode(row) for row in rows] == [Closed(CloseReason.ERASED)]
         assert restored.sql("SELECT pg_is_in_recovery()") == "f"

@@ -253,7 +253,7 @@ def test_one_may_ask_so_often_and_again_when_the_time_is_over(what: str) -> None
 
     async def asked() -> list[int]:
         registry, limits = InProcessCluster().node(), RateLimits(Metrics(), watch)
-        code = (await registry.make(ANA, OPTIONS, [w.Sit()])).code
+        code = (await registry.tables.make(ANA, OPTIONS, [w.Sit()])).code
         found = []
         for later in (0, window * 0.75, window * 0.25):
             watch.now += later

@@ -27,10 +27,10 @@ from callout.server.adapters import open_postgres
 from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.http.app import make_app
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import DAY_MS, EPOCH_MS
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_id import DAY_MS, EPOCH_MS
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
@@ -102,7 +102,7 @@ class Talker:
 @asynccontextmanager
 async def talker_at(database: str, world: InProcessCluster) -> AsyncIterator[Talker]:
     async with running_node(database, world) as node:
-        session = await node.make(ANA, TALKING, [Sit()])
+        session = await node.tables.make(ANA, TALKING, [Sit()])
         yield Talker(node, session)
 
 
@@ -133,7 +133,10 @@ async def check_full_disk(database: str, disk: Path) -> None:
         filler = fill_disk(disk)
         refused = await ana.say_until_refused()
         answers = [await ask(ana.node) for _ in range(3)]
-        alive, view = await ask(ana.node, "/healthz"), await ana.node.find(ana.session.table_id)
+        alive, view = (
+            await ask(ana.node, "/healthz"),
+            await ana.node.tables.find(ana.session.table_id),
+        )
         filler.unlink()
         again = await ask(ana.node)
         await ana.say(refused)
@@ -248,11 +251,11 @@ async def test_a_clock_that_is_wrong_by_60_days_stops_nobody(database: str) -> N
     world = InProcessCluster()
     async with running_node(database, world) as node:
         answers = []
-        talker = Talker(node, await node.make(ANA, replace(OPTIONS, slow=5), [Sit()]))
+        talker = Talker(node, await node.tables.make(ANA, replace(OPTIONS, slow=5), [Sit()]))
         for days in (60, -60, 0):
             world.clock.by = days * DAY_MS
             await talker.say(f"{days} days")
-            own = Talker(node, await node.make(ANA, TALKING, [Sit()]))
+            own = Talker(node, await node.tables.make(ANA, TALKING, [Sit()]))
             await own.say("a new table")
             answers.append(await ask(node))
             assert await own.stored() == own.acknowledged
@@ -268,8 +271,8 @@ async def test_a_clock_that_is_wrong_by_60_days_stops_nobody(database: str) -> N
 async def test_two_servers_on_one_file_lose_nothing_and_news_crosses(tmp_path: Path) -> None:
     world, database = InProcessCluster(), f"sqlite:///{tmp_path / 'tables.db'}"
     async with running_node(database, world) as one, running_node(database, world) as other:
-        first = await one.make(ANA, TALKING, [Sit()])
-        second = await other.find(first.table_id)
+        first = await one.tables.make(ANA, TALKING, [Sit()])
+        second = await other.tables.find(first.table_id)
         await second.act(BOB, Sit(), "sit", second.version)
 
         async def talk(session: TableSession, who: Identity) -> None:
@@ -280,7 +283,7 @@ async def test_two_servers_on_one_file_lose_nothing_and_news_crosses(tmp_path: P
         await asyncio.gather(talk(first, ANA), talk(second, BOB))
         for node, session in ((one, first), (other, second)):
             SessionListener(session, "somebody")
-            await node._check_all()
+            await node.store.check_all()
         stored = await Talker(one, first).stored()
 
     assert first.version == second.version

@@ -20,7 +20,7 @@ from callout.host.match import resume_match
 from callout.locales.language import languages
 from callout.narrator.listener import Style, Utterance
 from callout.notation.record import load_record
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
 from callout.terminal.local.replay import narrate_record
 from callout.terminal.ui.screen import LineScreen
 
@@ -72,7 +72,7 @@ def test_what_people_say_cannot_become_markup(over: ServerMatch) -> None:
 
 
 def ended(match: ServerMatch) -> list[RoundEnded]:
-    entries = [decode_entry(row) for row in match.rows]
+    entries = [TABLE_KIND.decode(row) for row in match.rows]
     moves = [entry for entry in entries if isinstance(entry, Moved)]
     return [event for move in moves for event in move.events if isinstance(event, RoundEnded)]
 
@@ -139,7 +139,9 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
     narrate_record(record, screen, seat=None, everything=True, language=language, style=Style.FULL)
     standing = resume_match([record.opened])
     deck, told, path = deck_of(standing.edition), list[str](), over.path("replay")
-    events = [entry.events for entry in map(decode_entry, over.rows) if isinstance(entry, Moved)]
+    events = [
+        entry.events for entry in map(TABLE_KIND.decode, over.rows) if isinstance(entry, Moved)
+    ]
     for step in range(len(record.moves) + 1):
         page = get_page(over.ana, path, language)
         told += told_lines(page)

@@ -148,7 +148,7 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
     number = await world.lay(
         finished_table("ana", "bob", options=replace(CALM, watchers=watchers))
     )
-    session, code = await registry.find(number), code_of(number)
+    session, code = await registry.tables.find(number), code_of(number)
     record = await session.record()
     world.clock.by += CLOSE_AFTER_MS + 1
     await session.do_due_work()
@@ -201,7 +201,7 @@ async def test_a_match_by_rules_that_have_changed_since_keeps_its_record() -> No
     world = InProcessCluster()
     registry = world.node()
     number = await world.lay(finished_table("ana", "bob"))
-    session = await registry.find(number)
+    session = await registry.tables.find(number)
     text = re.sub('fingerprint = ".*"', 'fingerprint = "of long ago"', await session.record())
 
     async def changed() -> str:

@@ -30,8 +30,9 @@ from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.node import log_processors
+from callout.server.registry import NodeRegistry
 from callout.server.tables.decks import digest_of
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
 
@@ -163,10 +164,8 @@ class WatchedLesson:
         self.logged = CapturingLogger()
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, log_processors(), info)
-        self.registry = self.world.node()
-        self.registry.context = self.registry.context._replace(
-            log=cast("FilteringBoundLogger", log)
-        )
+        context = self.world.node().context
+        self.registry = NodeRegistry(context._replace(log=cast("FilteringBoundLogger", log)))
         self.app = make_app(self.registry, page_routes)
         self.taps: list[StreamTap] = []
         self.session: TableSession
@@ -185,7 +184,7 @@ class WatchedLesson:
             TEACHER, "/api/tables", wire.NewTable(options, ("calm",), sit=False, questions=file)
         )
         code = msgspec.json.decode(made.content, type=wire.CreatedTable).code
-        self.session = await self.registry.find(table_of(code))
+        self.session = await self.registry.tables.find(table_of(code))
         for who in PUPILS:
             await self.act(who, w.Sit())
         for who, language in ((ANA, "en"), (BOB, "fr"), (ZOE, "en")):
@@ -228,7 +227,7 @@ class WatchedLesson:
         """
         rows = await self.world.journal.since(self.session.table_id, self._heard)
         self._heard += len(rows)
-        self.watch.hear([decode_entry(row) for row in rows])
+        self.watch.hear([TABLE_KIND.decode(row) for row in rows])
         table = self.session.open_table
         if table.match and isinstance(prompt := table.match.prompt, JudgeAnswer):
             judge = "" if waits_for_teacher(prompt) else table.places[prompt.seat].player

@@ -22,14 +22,14 @@ from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
 from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Identity, Tokens
+from callout.server.logs.log_id import make_log_id
+from callout.server.logs.subscriber import StreamEnd
 from callout.server.metrics import Metrics
 from callout.server.ports import ALL_ROWS, Clock, Entropy, Row, Unavailable
 from callout.server.rate_limit import RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.server.tables.session import TableSession
-from callout.server.tables.subscriber import StreamEnd
-from callout.server.tables.table_id import make_table_id
 from callout.server.wire import NarratedEntry
 
 ANA, BOB, CLEO = (Identity(name.casefold(), name) for name in ("Ana", "Bob", "Cleo"))
@@ -143,7 +143,7 @@ class InProcessCluster:
 
     async def lay(self, room: HostTable) -> int:
         """Write the log of a room into the journal, ending just now, and give its number."""
-        number = make_table_id(self.clock.now(), Random(len(room.log)).randbytes(8))
+        number = make_log_id(self.clock.now(), Random(len(room.log)).randbytes(8))
         later = self.clock.now() - room.log[-1][1]
         for version, (entry, at) in enumerate(room.log, 1):
             key = blake2b(f"laid {version}".encode(), digest_size=16).digest()

@@ -14,8 +14,9 @@ from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
 from callout.host.match import begin_match, without_questions
 from callout.host.table import Table, make_table
-from callout.server.ports import NewerNodeNeeded, Row
-from callout.server.tables.rows import decode_entry
+from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.ports import Row
+from callout.server.tables.kind import TABLE_KIND
 
 
 class JournalVersion(NamedTuple):
@@ -54,7 +55,7 @@ class JournalReplay:
             return
         for row in rows:
             try:
-                self._read(row, decode_entry(row))
+                self._read(row, TABLE_KIND.decode(row))
             except (
                 IllegalCommand,
                 NewerNodeNeeded,

@@ -13,8 +13,8 @@ from support.solo.journal_browser import JournalBrowser
 from callout.server.adapters.memory import MemoryJournal
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock
+from callout.server.logs.log_id import DAY_MS, make_log_id
 from callout.server.ports import ALL_ROWS, Journal, Row
-from callout.server.tables.table_id import DAY_MS, make_table_id
 
 NOW = SystemClock().now()
 STORE_KINDS = ("memory", "sqlite", "postgres", "sharded")
@@ -32,12 +32,13 @@ BROWSER_STORES = [
     )
     for kind in BROWSER_KINDS
 ]
+_DELETE_BEFORE = "DELETE FROM moves WHERE table_id ="
 _REPORTS = "SELECT table_id, version, key, at, payload FROM reports"
 
 
 def new_table_id(days_ago: int = 0) -> int:
     """Make the number of a table as if it were begun some days ago."""
-    return make_table_id(NOW - days_ago * DAY_MS, os.urandom(4))
+    return make_log_id(NOW - days_ago * DAY_MS, os.urandom(4))
 
 
 def new_row(table: int, version: int, payload: bytes = b"a card", key: bytes = b"") -> Row:
@@ -82,6 +83,21 @@ class JournalStore:
                 stack.push_async_callback(journal.close)
                 journals.append(journal)
             yield journals
+
+    async def delete_before(self, table: int, version: int) -> None:
+        """Delete the rows before *version*, as compacting a log does."""
+        if not self._databases:
+            rows = self._memory._rows[table]
+            self._memory._rows[table] = {one: rows[one] for one in rows if one >= version}
+        elif self._databases[0].startswith("sqlite"):
+            with closing(sqlite3.connect(self._databases[0].removeprefix("sqlite:///"))) as file:
+                file.execute(f"{_DELETE_BEFORE} ?1 AND version < ?2", (table, version))
+                file.commit()
+        for database in self._databases:
+            if database.startswith("postgres"):
+                server = await asyncpg.connect(database)
+                await server.execute(f"{_DELETE_BEFORE} $1 AND version < $2", table, version)
+                await server.close()
 
     async def reports(self) -> list[Row]:
         """List what was put before those who run the server."""

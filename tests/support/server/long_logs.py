@@ -16,10 +16,10 @@ from callout.core.events import Answered
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.adapters.sqlite import SqliteJournal
+from callout.server.logs.log_id import make_log_id
 from callout.server.ports import NEVER_MS, Row
 from callout.server.schema import sqlite as schema
-from callout.server.tables.rows import encode_entry
-from callout.server.tables.table_id import make_table_id
+from callout.server.tables.kind import TABLE_KIND
 
 PAIR = ("ana", "ben")
 ROWS_AT_ONCE = 1_000
@@ -47,7 +47,7 @@ class LongLogs:
         room.play(Random(seed), 30_000)
         assert room.table.over
         table = self._new_id()
-        await self._lay(table, [encode_entry(entry) for entry, _ in room.log])
+        await self._lay(table, [TABLE_KIND.encode(entry) for entry, _ in room.log])
         return code_of(table)
 
     async def lesson(self, teacher: str, answers: int) -> str:
@@ -59,7 +59,7 @@ class LongLogs:
             number = len(tables)
             entries = [_seated(entry, number) for entry, _ in room.log]
             tables.append(self._new_id())
-            await self._lay(tables[-1], [encode_entry(entry) for entry in entries])
+            await self._lay(tables[-1], [TABLE_KIND.encode(entry) for entry in entries])
             answers -= _count_answers(room)
         pupils = [
             (f"{name}{number}", number + 1) for number in range(len(tables)) for name in PAIR
@@ -72,7 +72,7 @@ class LongLogs:
         return code
 
     def _new_id(self) -> int:
-        return make_table_id(self._now, self._rng.randbytes(8))
+        return make_log_id(self._now, self._rng.randbytes(8))
 
     async def _lay(self, log: int, payloads: Sequence[bytes]) -> None:
         rows = [

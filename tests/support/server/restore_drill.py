@@ -15,7 +15,7 @@ from callout.host.requests import Say, Sit
 from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.stream import Stream
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
@@ -37,7 +37,7 @@ class RestoreDrill:
     async def open_tables(self) -> None:
         """Make the tables, and say something at each."""
         for _ in range(TABLES):
-            session = await self.node.make(ANA, TALKING, [Sit()])
+            session = await self.node.tables.make(ANA, TALKING, [Sit()])
             self.acknowledged[session.table_id] = {}
         await self.talk(3)
 
@@ -53,7 +53,7 @@ class RestoreDrill:
         await task
 
     async def _talk(self, table: int, lines: int) -> None:
-        session = await self.node.find(table)
+        session = await self.node.tables.find(table)
         for _ in range(lines):
             self._lines += 1
             text = f"line {self._lines}"
@@ -68,7 +68,7 @@ class RestoreDrill:
     async def check(self, restored: NodeRegistry, before: dict[int, dict[str, int]]) -> None:
         """Check that all acknowledged *before* is there, and that old listeners resync."""
         for table, lines in before.items():
-            session = await restored.find(table)
+            session = await restored.tables.find(table)
             kept = await _texts(session)
             assert {text: kept.get(text) for text in lines} == lines
             known = session.log.positions.last

@@ -21,7 +21,7 @@ from callout.host.entries import Options, Said
 from callout.host.requests import Say, Sit
 from callout.host.table_bounds import MAX_TALK_ENTRIES
 from callout.server.ports import Row
-from callout.server.tables.rows import encode_entry
+from callout.server.tables.kind import TABLE_KIND
 
 LONG_LOG_ENTRIES = MAX_TALK_ENTRIES - 50
 """How much was said at the table of the rude guests before they begin."""
@@ -98,7 +98,7 @@ def _fill_log(server: ServerProcess, code: str, guest: ApiClient) -> None:
     """Write a long log, as another node would."""
     number, known = table_of(code), guest.see(code).version
     now = time.time_ns() // 1_000_000
-    payload = encode_entry(Said(guest.player, guest.name, "x" * 480))
+    payload = TABLE_KIND.encode(Said(guest.player, guest.name, "x" * 480))
     rows = [
         Row(number, known + one, one.to_bytes(16), now, payload)
         for one in range(1, LONG_LOG_ENTRIES + 1)

@@ -19,7 +19,7 @@ from support.server.secret import TEST_SECRET
 from callout.host.entries import Options
 from callout.host.requests import Sit, TableRequest
 from callout.server import wire
-from callout.server.positions import parse_position
+from callout.server.logs.positions import parse_position
 
 START_TIMEOUT_S = 90.0
 TIMEOUT_S = 20.0

@@ -16,7 +16,7 @@ async def running_node(database: str, world: InProcessCluster) -> AsyncIterator[
     journal, bus = await open_store([database], "one")
     world.journal = cast("FlakyJournal", journal)
     node = NodeRegistry(world.node().context._replace(journal=journal, bus=bus))
-    await bus.listen(node._on_news, node._on_presence)
+    await bus.listen(node.store.on_news, node.tables.on_presence)
     try:
         yield node
     finally:

@@ -45,7 +45,7 @@ async def play_expected_round(seed: bytes) -> list[RoundStep]:
     node = cluster.node()
     options = Options(editions_by_language(LANGUAGE)[0].name)
     bots = [AddBot(bot_kinds()[0])] * BOT_COUNT
-    session = await node.make(GUEST, options, [Sit(), *bots, Start()])
+    session = await node.tables.make(GUEST, options, [Sit(), *bots, Start()])
     await session.open_round(GUEST)
     steps: list[RoundStep] = []
     while not session.open_table.between_rounds:

@@ -12,7 +12,7 @@ from callout.server.adapters.indexeddb_tables import IndexedDbTables
 from callout.server.ports import Row, Unavailable
 from callout.server.tab_storage import FiledLog, TableFile, TableFileRefused
 from callout.server.table_file import decode_table_file, encode_table_file
-from callout.server.tables.rows import encode_entry
+from callout.server.tables.kind import TABLE_KIND
 
 TABLE, AT = 5_000_000_000, 1_800_000_000_000
 
@@ -145,7 +145,7 @@ async def table_file(page: Any, name: str) -> dict[str, object]:  # noqa: ANN401
 
 
 def _entry(table: int, version: int) -> Row:
-    return row(version, encode_entry(Left(0, "Ana")))._replace(table=table)
+    return row(version, TABLE_KIND.encode(Left(0, "Ana")))._replace(table=table)
 
 
 def _secret_first(

@@ -15,8 +15,7 @@ from support.web.killable_browser import KillableCommand
 from support.web.page_player import table_state
 
 from callout.server.http.request import COOKIE
-from callout.server.identity.tokens import Identity
-from callout.server.tables.session import _own_key
+from callout.server.logs.session import key_of
 from callout.web.table.form import MAX_KEY_CHARS
 
 MAX_ACTS = 3
@@ -92,7 +91,7 @@ class AcknowledgedAct(NamedTuple):
     def is_in(self, stored: StoredRows) -> bool:
         """Return whether its row is there."""
         written = {key for key, _ in stored.rows.values()}
-        return any(_own_key(Identity(stored.player, ""), key) in written for key in self.keys)
+        return any(key_of(f"{stored.player} {key}") in written for key in self.keys)
 
 
 class KillableTab:

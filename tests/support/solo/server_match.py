@@ -93,7 +93,7 @@ async def play_at_server(options: Options, seed: bytes) -> ServerMatch:
     cluster.entropy = FixedSeedEntropy(seed)
     people = [Identity(f"id of {name}", name) for name in (*PLAYERS, WATCHER)]
     node = cluster.node()
-    match = ServerMatch(await node.make(people[0], options), people)
+    match = ServerMatch(await node.tables.make(people[0], options), people)
     for person in range(len(PLAYERS)):
         await match.do(person, Sit())
     await match.do(1, SayPhrase(next(iter(Phrase))))

@@ -148,7 +148,7 @@ class FormBrowser:
         """Find the table where one was led."""
         assert (self.status, self.went[:3]) == (303, "/t/"), self.text
         number = table_of(self.went.removeprefix("/t/"))
-        return self.hall.runner.run(self.hall.registry.find(number))
+        return self.hall.runner.run(self.hall.registry.tables.find(number))
 
 
 class InProcessSite:

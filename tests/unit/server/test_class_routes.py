@@ -88,7 +88,7 @@ class School:
     def play(self, moves: int) -> None:
         """Let all pupils move, and answer every question wrongly, at the first table."""
         code = self.show(self.pupils[0]).table_code
-        session = self.site.runner.run(self.site.registry.find(table_of(code)))
+        session = self.site.runner.run(self.site.registry.tables.find(table_of(code)))
         for _ in range(moves):
             table = session.open_table
             assert table.match is not None

@@ -24,10 +24,10 @@ from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import decide_move
 from callout.host.talk import Phrase, Talk
 from callout.narrator.listener import Style
-from callout.server.classes import registry as class_registry
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
+from callout.server.logs import store as log_store
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
@@ -69,7 +69,7 @@ class TaughtClass:
         """Return the session of a table."""
         table = self.session.classroom.table(number)
         assert table
-        return await self.registry.find(table_of(table.code))
+        return await self.registry.tables.find(table_of(table.code))
 
     async def names(self, number: int) -> list[str]:
         """List who sits at a table."""
@@ -314,7 +314,7 @@ async def test_a_table_is_no_class_and_a_class_is_no_table() -> None:
     with pytest.raises(UnknownClass):
         await taught.registry.classes.find(table.table_id)
     with pytest.raises(UnknownTable):
-        await taught.registry.find(taught.session.class_id)
+        await taught.registry.tables.find(taught.session.class_id)
     with pytest.raises(UnknownClass):
         await taught.registry.classes.find(4711)
 
@@ -382,10 +382,10 @@ async def test_a_lesson_ends_by_its_minutes_and_a_class_by_its_days() -> None:
     stages = []
     for later in (0, 20 * 60_000, 6 * DAY_MS):
         world.clock.by += later
-        await taught.registry._do_due_work()
+        await taught.registry.store.do_due_work()
         stages.append(taught.session.classroom.stage)
     world.clock.by += DAY_MS
-    await taught.registry._do_due_work()
+    await taught.registry.store.do_due_work()
 
     assert stages == [Stage.RUNNING, Stage.OVER, Stage.OVER]
     assert taught.session.log.ended
@@ -415,7 +415,7 @@ async def test_who_takes_over_a_seat_knows_what_was_seen_there(moves: int) -> No
             await session.act(Identity(who, ""), command, f"move {next(KEYS)}", 0)
         else:
             decision = decide_move(session.open_table, seat, command, 0, e.MovedBy.BOT)
-            assert await session.log.append(f"bot {next(KEYS)}".encode(), decision, 0)
+            assert await session.log.append_decision(f"bot {next(KEYS)}".encode(), decision, 0)
     await taught.teach(r.MovePupil(1, 2))
     projection = TableProjection(pupil(1).player)
     for item in await session.narrated_since(0, Recipient(pupil(1).player, "en", Style.FULL)):
@@ -459,7 +459,7 @@ async def test_an_erasure_that_was_interrupted_is_finished_by_another_node(lost:
         await taught.teach(r.EndClass())
     world.journal.down, world.journal.fail_after = set(), None
     assert "Pupil 1" in repr(vars(world.journal))
-    await world.node("another")._do_due_work()
+    await world.node("another").store.do_due_work()
 
     assert "Pupil 1" not in repr(vars(world.journal))
     assert await world.journal.claim_due(world.clock.now() + 10**9, 0, 10) == []
@@ -512,11 +512,11 @@ async def test_a_class_that_nobody_uses_is_forgotten_and_read_again(
 ) -> None:
     taught = await opened(3)
     classes, class_id = taught.registry.classes, taught.session.class_id
-    taught.registry.drop_idle()
-    assert classes.sessions == {class_id: taught.session}
-    monkeypatch.setattr(class_registry, "IDLE_TABLE_S", -1)
-    taught.registry.drop_idle()
-    assert classes.sessions == {}
+    taught.registry.store.drop_idle()
+    assert classes.sessions == [taught.session]
+    monkeypatch.setattr(log_store, "IDLE_LOG_S", -1)
+    taught.registry.store.drop_idle()
+    assert classes.sessions == []
     again = await classes.find(class_id)
 
     assert again is not taught.session

@@ -22,7 +22,7 @@ from callout.server.classes import session as class_session
 from callout.server.classes.session import ClassSession
 from callout.server.http.class_stream import ClassStream
 from callout.server.identity.tokens import Identity
-from callout.server.positions import Position, parse_position
+from callout.server.logs.positions import Position, parse_position
 from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
 
@@ -164,7 +164,7 @@ async def test_a_table_is_there_before_a_pupil_hears_of_it() -> None:
         code = session.classroom.tables[0].code
         starting = asyncio.create_task(teach(session, r.StartLesson()))
         await wait_until(lambda: "Your table is ready: table 1." in ana.heard)
-        table = (await registry.find(table_of(code))).open_table
+        table = (await registry.tables.find(table_of(code))).open_table
         await starting
 
     assert table.seat_of(ANA.player) is not None
@@ -177,7 +177,7 @@ async def test_a_teacher_is_told_of_moves_at_tables_but_not_of_each(
     monkeypatch.setattr(class_session, "TABLE_NEWS_INTERVAL_S", 0.2)
     registry, session = await opened()
     await teach(session, r.SeatEverybody(), r.StartLesson())
-    table = await registry.find(table_of(session.classroom.tables[0].code))
+    table = await registry.tables.find(table_of(session.classroom.tables[0].code))
     async with following(session, MARA, session.version) as mara:
         await wait_until(lambda: bool(table.observers))
         for number, who in enumerate((ANA, BOB)):
@@ -199,7 +199,7 @@ async def test_a_teacher_is_told_once_of_an_answer_that_waits_to_be_judged(
     registry, session = await opened()
     settings = ClassSettings(house={"judged_by": "teacher"})
     await teach(session, r.ChangeSettings(settings), r.SeatEverybody(), r.StartLesson())
-    table = await registry.find(table_of(session.classroom.tables[0].code))
+    table = await registry.tables.find(table_of(session.classroom.tables[0].code))
     async with following(session, MARA, session.version) as mara:
         await wait_until(lambda: bool(table.observers))
         while not (asked := asked_pupil(table)):
@@ -256,9 +256,9 @@ async def test_a_teacher_at_another_node_is_told_as_well(monkeypatch: pytest.Mon
     there = await other.classes.find(session.class_id)
     async with following(there, MARA, there.version) as mara:
         code = session.classroom.tables[0].code
-        far = await other.find(table_of(code))
+        far = await other.tables.find(table_of(code))
         await wait_until(lambda: bool(far.observers))
-        here = await registry.find(table_of(code))
+        here = await registry.tables.find(table_of(code))
         await here.act(ANA, w.SayPhrase(Phrase.HELLO), "hello", 0)
         await wait_until(lambda: bool(mara.news))
     for node in (registry, other):
@@ -279,7 +279,7 @@ async def test_a_journal_out_of_reach_ends_no_stream() -> None:
     world = InProcessCluster()
     registry, session = await opened(world)
     await teach(session, r.SeatEverybody(), r.StartLesson())
-    registry.sessions.clear()
+    registry.store.sessions.clear()
     world.journal.down = {"since"}
     async with following(session, MARA, session.version) as mara:
         await wait_until(lambda: "journal unavailable" in world.said())

@@ -15,12 +15,12 @@ from callout.server.codes import (
     TableCodes,
     UnknownCode,
 )
-from callout.server.tables.table_id import (
+from callout.server.logs.log_id import (
     DAY_BITS,
     EPOCH_MS,
     day_of,
     first_id_of_day,
-    make_table_id,
+    make_log_id,
 )
 
 numbers = st.integers(0, CODE_COUNT - 1)
@@ -120,7 +120,7 @@ def test_one_code_is_one_entry_in_memory_however_it_is_written() -> None:
 def test_tables_of_one_day_have_codes_with_little_in_common() -> None:
     rng = Random(1)
     codes = [
-        code_of(make_table_id(EPOCH_MS + 86_400_000, rng.randbytes(8))).split("-")
+        code_of(make_log_id(EPOCH_MS + 86_400_000, rng.randbytes(8))).split("-")
         for _ in range(400)
     ]
     for place in range(WORDS_PER_CODE):

@@ -49,7 +49,7 @@ class Lesson:
 
     async def begin(self, deck: QuestionDeck = DECK) -> TableSession:
         """Make a table with *deck*, and begin the match."""
-        session = await self.node.make(ANA, QUIZ, [w.Sit()], deck=deck)
+        session = await self.node.tables.make(ANA, QUIZ, [w.Sit()], deck=deck)
         await session.act(BOB, w.Sit(), "sit", 2)
         await session.act(ANA, w.Start(), "start", 3)
         return session
@@ -71,7 +71,7 @@ async def test_another_node_asks_the_same_questions() -> None:
     lesson = Lesson()
     session = await lesson.begin()
     await lesson.play(session, 20)
-    there = await lesson.world.node("two").find(session.table_id)
+    there = await lesson.world.node("two").tables.find(session.table_id)
     here, other = session.open_table, there.open_table
 
     assert other.questions == here.questions == DECK.questions
@@ -114,8 +114,8 @@ async def test_a_rematch_keeps_the_deck() -> None:
     session = await lesson.begin()
     await lesson.play(session, 3_000)
     assert session.open_table.over
-    await lesson.node.act(session, ANA, w.Rematch(), "again", session.version)
-    new = max(lesson.node.sessions.values(), key=lambda found: found is not session)
+    await lesson.node.tables.act(session, ANA, w.Rematch(), "again", session.version)
+    new = max(lesson.node.tables.sessions, key=lambda found: found is not session)
 
     assert new.code == session.open_table.again
     assert new.open_table.questions == DECK.questions
@@ -123,13 +123,13 @@ async def test_a_rematch_keeps_the_deck() -> None:
 
 async def test_a_rematch_keeps_the_levels() -> None:
     lesson = Lesson()
-    session = await lesson.node.make(ANA, QUIZ, [w.Sit()], deck=DECK)
+    session = await lesson.node.tables.make(ANA, QUIZ, [w.Sit()], deck=DECK)
     await session.act(BOB, w.Sit(), "sit", 2)
     await session.act(ANA, w.SetLevel(1, 3), "level", 3)
     await session.act(ANA, w.Start(), "start", 4)
     await lesson.play(session, 3_000)
-    await lesson.node.act(session, ANA, w.Rematch(), "again", session.version)
-    new = max(lesson.node.sessions.values(), key=lambda found: found is not session)
+    await lesson.node.tables.act(session, ANA, w.Rematch(), "again", session.version)
+    new = max(lesson.node.tables.sessions, key=lambda found: found is not session)
 
     assert [place.level for place in new.open_table.places] == [1, 3]
 
@@ -161,7 +161,7 @@ async def test_the_deck_goes_with_the_table_and_the_record_has_what_was_asked() 
 
     assert await lesson.world.journal.deck(session.table_id, digest) is not None
     lesson.world.clock.by += CLOSE_AFTER_MS
-    await lesson.node._do_due_work_at(session.table_id)
+    await lesson.node.store.do_due_work_at(session.table_id)
     assert session.table is not None
     assert session.table.closed
     assert await lesson.world.journal.deck(session.table_id, digest) is None
@@ -174,7 +174,7 @@ async def test_where_nothing_is_asked_no_deck_is_kept() -> None:
         (QUIZ, QuestionDeck(()), DenialReason.EMPTY),
     ):
         with pytest.raises(RequestDenied) as refused:
-            await lesson.node.make(ANA, options, deck=deck)
+            await lesson.node.tables.make(ANA, options, deck=deck)
         assert refused.value.reason is reason
 
     assert lesson.world.journal._decks == {}
@@ -182,7 +182,7 @@ async def test_where_nothing_is_asked_no_deck_is_kept() -> None:
 
 async def test_the_digest_of_a_deck_is_not_told() -> None:
     lesson = Lesson()
-    session = await lesson.node.make(ANA, QUIZ, [w.Sit()], deck=DECK)
+    session = await lesson.node.tables.make(ANA, QUIZ, [w.Sit()], deck=DECK)
     for player in ("ana", "bob", ""):
         (first, *_) = await session.narrated_since(0, _recipient(player))
         assert first.entry == e.Made(QUIZ, "ana" if player == "ana" else "")
@@ -201,11 +201,11 @@ async def test_a_table_that_is_closed_while_it_is_read_is_closed(
 
     async def close_first(owner: int, digest: bytes) -> bytes | None:
         lesson.world.clock.by += CLOSE_AFTER_MS
-        await lesson.node._do_due_work_at(session.table_id)
+        await lesson.node.store.do_due_work_at(session.table_id)
         return await found(owner, digest)
 
     monkeypatch.setattr(journal, "deck", close_first)
-    there = await lesson.world.node("two").find(session.table_id)
+    there = await lesson.world.node("two").tables.find(session.table_id)
 
     assert there.version == session.version
     with pytest.raises(UnknownTable):
@@ -217,7 +217,7 @@ async def test_a_table_whose_deck_is_lost_is_a_fault() -> None:
     session = await lesson.begin()
     lesson.world.journal._decks.clear()
     with pytest.raises(RuntimeError, match="questions of table"):
-        await lesson.world.node("two").find(session.table_id)
+        await lesson.world.node("two").tables.find(session.table_id)
 
 
 async def test_what_was_asked_long_ago_is_told_again_without_the_deck() -> None:

@@ -29,7 +29,7 @@ async def locked() -> tuple[InProcessCluster, NodeRegistry, TableSession]:
     """Return a locked table of Ana and Bob on a node."""
     world = InProcessCluster()
     registry = world.node()
-    session = await registry.find(await world.lay(seated_table("ana", "bob")))
+    session = await registry.tables.find(await world.lay(seated_table("ana", "bob")))
     await ask(session, ANA, w.Lock())
     return world, registry, session
 
@@ -111,8 +111,8 @@ async def test_a_knock_is_answered_on_another_node() -> None:
     world, one, session = await locked()
     two = world.node("two")
     for node in (one, two):
-        await node.context.bus.listen(node._on_news, node._on_presence)
-    other = await two.find(session.table_id)
+        await node.context.bus.listen(node.store.on_news, node.tables.on_presence)
+    other = await two.tables.find(session.table_id)
     await ask(other, CLEO, w.Knock())
     await session.catch_up_to(other.version)
     await ask(session, ANA, w.AnswerKnock("Cleo"))
@@ -138,12 +138,12 @@ async def rematch_of(
     """Return the rematch of a match of three at whose end there were *requests*."""
     world = InProcessCluster()
     registry = world.node()
-    session = await registry.find(await world.lay(finished_table("ana", "bob", "cleo")))
+    session = await registry.tables.find(await world.lay(finished_table("ana", "bob", "cleo")))
     for who, request in requests:
         await ask(session, who, request)
-    await registry.rematch(session, BOB, "again", session.version)
+    await registry.tables.rematch(session, BOB, "again", session.version)
     code = session.open_table.again
-    return world, registry, await registry.find(registry.context.codes.table_of(code))
+    return world, registry, await registry.tables.find(registry.context.codes.table_of(code))
 
 
 async def test_a_lock_holds_for_a_rematch_and_all_who_sat_come_back() -> None:
@@ -174,7 +174,7 @@ async def test_a_host_who_does_not_come_to_the_rematch_is_replaced_in_order_of_s
 
     async def refused(who: Identity) -> DenialReason:
         with pytest.raises(RequestDenied) as denied:
-            await registry.act(new, who, replace_host, f"{who} {new.version}", new.version)
+            await registry.tables.act(new, who, replace_host, f"{who} {new.version}", new.version)
         return denied.value.reason
 
     assert await refused(CLEO) is DenialReason.HOST_HERE
@@ -182,7 +182,7 @@ async def test_a_host_who_does_not_come_to_the_rematch_is_replaced_in_order_of_s
     new.note_page_view("cleo")
     world.clock.by += MISSING_MS
     assert await refused(ZOE) is DenialReason.NOT_SEATED
-    await registry.act(new, CLEO, replace_host, "host", new.version)
+    await registry.tables.act(new, CLEO, replace_host, "host", new.version)
     assert new.open_table.host == BOB.player
     assert told(new, "cleo", new.version - 1) == ["Bob is the host now.", "Bob host"]
     assert told(new, "bob", new.version - 1) == ["You are the host now.", "you are host"]
@@ -202,6 +202,6 @@ async def test_a_host_who_was_at_the_rematch_and_went_is_replaced_after_a_minute
     assert "ana" not in new.missing()
     world.clock.by += MISSING_MS
     assert "ana" in new.missing()
-    await registry.act(new, BOB, w.ReplaceHost(), "host", new.version)
+    await registry.tables.act(new, BOB, w.ReplaceHost(), "host", new.version)
 
     assert new.open_table.host == BOB.player

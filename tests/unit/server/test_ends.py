@@ -22,10 +22,10 @@ from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import DAY_MS
 from callout.server.retention import Retention
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_id import DAY_MS
 from callout.web.app import page_routes
 
 pytestmark = pytest.mark.anyio
@@ -63,13 +63,13 @@ async def laid(room: HostTable) -> tuple[InProcessCluster, TableSession]:
     world = InProcessCluster()
     number = await world.lay(room)
     world.journal._due[number] = (1, world.clock.now())
-    return world, await world.node().find(number)
+    return world, await world.node().tables.find(number)
 
 
 @pytest.mark.parametrize("guests", [(), (w.Sit(),)])
 async def test_a_table_is_due_from_its_first_entry(guests: tuple[w.TableRequest, ...]) -> None:
     world = InProcessCluster()
-    session = await world.node().make(ANA, OPTIONS, guests)
+    session = await world.node().tables.make(ANA, OPTIONS, guests)
     ((_, at),) = world.journal._due.values()
 
     assert world.journal._due.keys() == {session.table_id}
@@ -83,12 +83,12 @@ async def test_a_table_that_nobody_comes_to_is_closed_in_time_and_not_before(
     world, session = await laid(room)
     other, number = world.node("two"), session.table_id
     for day in range(days):
-        await other._do_due_work_at(number)
-        assert not (await other.find(number)).open_table.closed
+        await other.store.do_due_work_at(number)
+        assert not (await other.tables.find(number)).open_table.closed
         assert number in world.journal._due, day
         world.clock.by += DAY_MS - 60_000
     world.clock.by += days * 60_000
-    await other._do_due_work()
+    await other.store.do_due_work()
 
     assert await world.entries(number) == [e.Closed(reason)]
     assert number not in world.journal._due
@@ -145,7 +145,7 @@ async def test_no_bot_decides_a_match_that_is_to_be_closed() -> None:
 async def test_the_time_is_that_of_the_server() -> None:
     world, session = await laid(seated_table("ana", options=PATIENT))
     context = world.node().context._replace(retention=Retention(lobby_days=2))
-    short = TableSession(context, world.node().decks, session.table_id)
+    short = TableSession(context, world.node().tables.decks, session.table_id)
     await short.read()
     world.clock.by += 2 * DAY_MS
     await session.do_due_work()

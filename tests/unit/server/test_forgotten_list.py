@@ -7,7 +7,7 @@ import pytest
 from callout.server import forgotten_list
 from callout.server.forgotten import Digests, Forgotten, Recogniser, forgotten_person
 from callout.server.forgotten_list import KEPT_DAYS, ForgottenList
-from callout.server.tables.table_id import DAY_MS
+from callout.server.logs.log_id import DAY_MS
 
 NOW = 1_800_000_000_000
 

@@ -24,7 +24,7 @@ from callout.host.table import Table
 from callout.rules.engine import Progress, decide
 from callout.server.http.rate_limits import RateLimits
 from callout.server.tables import match_narration, narration, table_log
-from callout.server.tables.registry import TableRegistry
+from callout.server.tables.repository import Tables
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
@@ -122,13 +122,13 @@ def leak_in_page(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_log(patch: pytest.MonkeyPatch) -> None:
     """Log the table at each move."""
-    announced = TableSession._announce
+    announced = TableSession.announce
 
     def leak(session: TableSession) -> None:
         announced(session)
         session.context.log.info("moved", table=repr(session.table))
 
-    patch.setattr(TableSession, "_announce", leak)
+    patch.setattr(TableSession, "announce", leak)
 
 
 def leak_in_error(patch: pytest.MonkeyPatch) -> None:
@@ -155,14 +155,14 @@ def leak_in_fault(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_metrics(patch: pytest.MonkeyPatch) -> None:
     """Count acts by what would be right."""
-    acted = TableRegistry.act
+    acted = Tables.act
 
-    async def leak(registry: TableRegistry, session: TableSession, *more: Any) -> int:  # noqa: ANN401
+    async def leak(tables: Tables, session: TableSession, *more: Any) -> int:  # noqa: ANN401
         label = session.open_table.questions[1].answers[0]
-        registry.context.metrics.refused.labels(label).inc()
-        return await acted(registry, session, *more)
+        tables.context.metrics.refused.labels(label).inc()
+        return await acted(tables, session, *more)
 
-    patch.setattr(TableRegistry, "act", leak)
+    patch.setattr(Tables, "act", leak)
 
 
 def leak_in_journal(patch: pytest.MonkeyPatch) -> None:

@@ -28,8 +28,8 @@ async def rematch(
     registry: NodeRegistry, session: TableSession, identity: Identity
 ) -> TableSession:
     """Let *identity* ask for a rematch, and return its table."""
-    await registry.rematch(session, identity, "again", session.version)
-    return await registry.find(registry.context.codes.table_of(session.open_table.again))
+    await registry.tables.rematch(session, identity, "again", session.version)
+    return await registry.tables.find(registry.context.codes.table_of(session.open_table.again))
 
 
 async def denied(session: TableSession, identity: Identity, request: w.TableRequest) -> str:
@@ -43,7 +43,7 @@ async def laid(room: HostTable) -> tuple[InProcessCluster, NodeRegistry, TableSe
     """Return a node with the table of *room*."""
     world = InProcessCluster()
     registry = world.node()
-    return world, registry, await registry.find(await world.lay(room))
+    return world, registry, await registry.tables.find(await world.lay(room))
 
 
 def removed_between_rounds() -> HostTable:

@@ -33,13 +33,13 @@ from callout.server.codes import UnknownCode
 from callout.server.http.language import negotiate_language
 from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, problem_for, response_to
 from callout.server.identity.tokens import InvalidToken
+from callout.server.logs.log_id import WrongClock
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.readiness import NotReady, NotReadyCause
 from callout.server.tables.narration import narrate_entry, publish_entry
 from callout.server.tables.presence_narration import MESSAGES as PRESENCE_MESSAGES
 from callout.server.tables.presence_narration import tell_waiting
-from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
 from callout.server.wire import PresenceUpdate, Problem

@@ -33,7 +33,7 @@ async def laid(room: HostTable) -> tuple[InProcessCluster, NodeRegistry, TableSe
     """Return a node with the table of *room*."""
     world = InProcessCluster()
     registry = world.node()
-    return world, registry, await registry.find(await world.lay(room))
+    return world, registry, await registry.tables.find(await world.lay(room))
 
 
 def rude_talk(lines: int = 3) -> HostTable:
@@ -174,7 +174,7 @@ async def test_a_bar_ends_after_the_longest_time_and_is_tidied_as_reports_are() 
 async def test_the_browser_is_barred_with_the_person() -> None:
     world = InProcessCluster()
     registry = world.node()
-    session = await registry.make(ANA, TALKING, [w.Sit()])
+    session = await registry.tables.make(ANA, TALKING, [w.Sit()])
     await session.act(BOB, w.Sit(), "sit", session.version, browser="bob-1")
     await session.act(BOB, w.Say("rude"), "say", session.version)
     await report(session, session.version)
@@ -218,7 +218,7 @@ async def test_who_is_forgotten_is_in_no_report_any_more() -> None:
 
 async def test_two_nodes_close_a_table_once() -> None:
     world, _, session = await laid(rude_talk())
-    there = await world.node("two").find(session.table_id)
+    there = await world.node("two").tables.find(session.table_id)
     await session.act(ANA, w.Leave(), "leave", session.version)
     await there.close_by_moderator()
     await session.close_by_moderator()

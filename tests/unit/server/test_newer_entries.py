@@ -12,7 +12,8 @@ from callout.host import requests as w
 from callout.narrator.listener import Style, Utterance
 from callout.server.http.problems import response_to
 from callout.server.identity.tokens import Identity
-from callout.server.ports import NewerNodeNeeded, Row
+from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.ports import Row
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.table_log import CHUNK_ROWS
@@ -40,20 +41,20 @@ async def laid() -> tuple[InProcessCluster, NodeRegistry, int]:
 
 async def test_an_optional_entry_is_passed_over_and_the_table_goes_on() -> None:
     world, node, table = await laid()
-    session = await node.find(table)
+    session = await node.tables.find(table)
     before = session.open_table
     version = await written_by_later_node(world, table, WAVED)
 
     assert await session.act(ANA, w.Say("hello"), "key", 0) == version + 1
     assert session.open_table.places == before.places
     assert session.open_table.other_entries == before.other_entries + 1
-    read_anew = await world.node("two").find(table)
+    read_anew = await world.node("two").tables.find(table)
     assert read_anew.open_table == session.open_table
 
 
 async def test_who_listens_is_told_nothing_of_an_optional_entry_but_its_version() -> None:
     world, node, table = await laid()
-    session = await node.find(table)
+    session = await node.tables.find(table)
     version = await written_by_later_node(world, table, WAVED)
     await session.catch_up()
 
@@ -65,7 +66,7 @@ async def test_who_listens_is_told_nothing_of_an_optional_entry_but_its_version(
 
 async def test_an_entry_that_must_be_known_sends_everybody_to_a_newer_node() -> None:
     world, node, table = await laid()
-    session = await node.find(table)
+    session = await node.tables.find(table)
     SessionListener(session, "bob")
     version = await written_by_later_node(world, table, SWAPPED)
 
@@ -74,7 +75,7 @@ async def test_an_entry_that_must_be_known_sends_everybody_to_a_newer_node() -> 
     assert not session.subscribers
     for one in (node, world.node("two")):
         with pytest.raises(NewerNodeNeeded):
-            await one.find(table)
+            await one.tables.find(table)
     assert await world.journal.heads([table]) == {table: version}
 
 
@@ -82,11 +83,11 @@ async def test_a_table_does_not_vanish_where_a_chunk_begins_with_something_unkno
     world, node, table = await laid()
     while await written_by_later_node(world, table, WAVED) < CHUNK_ROWS:
         pass
-    assert (await node.find(table)).version == CHUNK_ROWS
+    assert (await node.tables.find(table)).version == CHUNK_ROWS
     await written_by_later_node(world, table, SWAPPED)
 
     with pytest.raises(NewerNodeNeeded):
-        await world.node("two").find(table)
+        await world.node("two").tables.find(table)
 
 
 @pytest.mark.parametrize(
@@ -106,8 +107,8 @@ async def test_a_known_entry_with_unknown_contents_needs_a_newer_node(
     await written_by_later_node(world, table, changed)
 
     with pytest.raises(NewerNodeNeeded):
-        await node.find(table)
-    assert table not in node.sessions
+        await node.tables.find(table)
+    assert table not in node.store.sessions
 
 
 async def test_a_proxy_is_told_to_ask_another_node() -> None:

@@ -201,7 +201,7 @@ def test_what_a_bot_does_later_is_no_part_of_the_request_before() -> None:
 
         room = table_awaiting(1, "ana", bots=1)
         world = InProcessCluster()
-        session = await world.node().find(await world.lay(room))
+        session = await world.node().tables.find(await world.lay(room))
         session.note_page_view("ana")
         begin_request({"headers": []}, lambda _: False)
         found.append(request_id())

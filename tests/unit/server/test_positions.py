@@ -3,8 +3,8 @@
 import pytest
 from support.server.journal_stores import NOW
 
+from callout.server.logs.positions import LogPositions, Position, parse_position
 from callout.server.ports import Row
-from callout.server.positions import LogPositions, Position, parse_position
 
 
 def log_of(*keys: str, later: int = 0) -> LogPositions:

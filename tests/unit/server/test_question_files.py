@@ -57,7 +57,7 @@ class Teacher:
         response = self.post("/api/tables", wire.NewTable(QUIZ, questions=file))
         assert response.status_code == 201, response.text
         made = msgspec.json.decode(response.content, type=wire.CreatedTable)
-        session = self.site.runner.run(self.site.registry.find(table_of(made.code)))
+        session = self.site.runner.run(self.site.registry.tables.find(table_of(made.code)))
         return session.open_table.questions
 
 

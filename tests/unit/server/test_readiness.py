@@ -8,10 +8,10 @@ from support.server.in_process import InProcessCluster
 from support.server.stepping_clock import leap
 
 from callout.server.http.app import make_app
+from callout.server.logs.log_id import EPOCH_MS
 from callout.server.ports import StorageFault, Unavailable
 from callout.server.readiness import PROBE_INTERVAL_S, NotReadyCause
 from callout.server.registry import NodeRegistry
-from callout.server.tables.table_id import EPOCH_MS
 
 FAULTS = tuple(StorageFault)
 

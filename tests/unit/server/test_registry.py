@@ -32,10 +32,10 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.server.identity.tokens import Identity
+from callout.server.logs import store as log_store
 from callout.server.metrics import Metrics
 from callout.server.ports import Entropy, Row, Unavailable
 from callout.server.registry import NodeRegistry
-from callout.server.tables import registry as registries
 from callout.server.tables import table_log
 from callout.server.tables.archive import WRITE_RECORD, unpack_record
 from callout.server.tables.table_log import UnknownTable
@@ -62,7 +62,7 @@ async def test_a_node_hears_at_once_what_another_has_written() -> None:
     world = InProcessCluster()
     async with opened(world) as (one, two):
         number = await world.lay(seated_table("ana", "bob", options=TALKING))
-        here, there = await one.find(number), await two.find(number)
+        here, there = await one.tables.find(number), await two.tables.find(number)
         listener = SessionListener(there, "bob")
         await here.act(ANA, w.Say("hello"), "key", here.version)
         await wait_until(lambda: there.version == here.version, 0.5)
@@ -74,13 +74,13 @@ async def test_news_that_got_lost_is_found_by_looking(monkeypatch: pytest.Monkey
     world = InProcessCluster()
     async with opened(world) as (one, two):
         number = await world.lay(seated_table("ana", "bob", options=TALKING))
-        here, there = await one.find(number), await two.find(number)
+        here, there = await one.tables.find(number), await two.tables.find(number)
         monkeypatch.setattr(one.context.bus, "publish", lambda _table, _version: None)
         await here.act(ANA, w.Say("hello"), "key", here.version)
         await wait_until(lambda: there.version == here.version, 3)
         await here.act(ANA, w.Say("more"), "more", here.version)
         SessionListener(there, "bob")
-        two._on_news(0, 0)
+        two.store.on_news(0, 0)
         await wait_until(lambda: there.version == here.version, 0.5)
 
 
@@ -88,22 +88,22 @@ async def test_the_journal_out_of_reach_stops_no_work_for_good() -> None:
     world = InProcessCluster()
     async with opened(world, 1) as (one,):
         number = await world.lay(seated_table("ana", options=TALKING))
-        session = await one.find(number)
+        session = await one.tables.find(number)
         world.journal.down = {"since"}
-        one._on_news(number, session.version + 1)
+        one.store.on_news(number, session.version + 1)
         await wait_until(lambda: "journal unavailable" in world.said())
         with pytest.raises(Unavailable):
-            await one.find(number + 1)
+            await one.tables.find(number + 1)
         world.journal.down = set()
 
-        assert (await one.find(number)) is session
+        assert (await one.tables.find(number)) is session
 
 
 async def test_a_table_is_one_session_though_it_is_asked_for_twice_at_once() -> None:
     world = InProcessCluster()
     registry = world.node()
     number = await world.lay(seated_table("ana"))
-    found = await asyncio.gather(*(registry.find(number) for _ in range(3)))
+    found = await asyncio.gather(*(registry.tables.find(number) for _ in range(3)))
 
     assert found[0] is found[1] is found[2]
 
@@ -111,9 +111,9 @@ async def test_a_table_is_one_session_though_it_is_asked_for_twice_at_once() -> 
 async def test_a_table_that_is_not_there_leaves_no_trace() -> None:
     registry = InProcessCluster().node()
     with pytest.raises(UnknownTable):
-        await registry.find(4711)
+        await registry.tables.find(4711)
 
-    assert registry.sessions == {}
+    assert registry.store.sessions == {}
     assert registry.context.bus.published == {}  # type: ignore[attr-defined]
 
 
@@ -122,17 +122,17 @@ async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
 ) -> None:
     world = InProcessCluster()
     registry = world.node()
-    used = await registry.find(await world.lay(seated_table("ana")))
-    heard = await registry.find(await world.lay(seated_table("ana", "bob", "cleo")))
+    used = await registry.tables.find(await world.lay(seated_table("ana")))
+    heard = await registry.tables.find(await world.lay(seated_table("ana", "bob", "cleo")))
     SessionListener(heard, "ana")
-    await registry._check_all()
-    assert set(registry.sessions) == {used.table_id, heard.table_id}
+    await registry.store.check_all()
+    assert set(registry.store.sessions) == {used.table_id, heard.table_id}
     now = time.monotonic()
-    monkeypatch.setattr(registries, "monotonic", lambda: now + registries.IDLE_TABLE_S + 1)
-    await registry._check_all()
+    monkeypatch.setattr(log_store, "monotonic", lambda: now + log_store.IDLE_LOG_S + 1)
+    await registry.store.check_all()
 
-    assert set(registry.sessions) == {heard.table_id}
-    again = await registry.find(used.table_id)
+    assert set(registry.store.sessions) == {heard.table_id}
+    again = await registry.tables.find(used.table_id)
     assert again is not used
     assert again.open_table == used.open_table
 
@@ -140,13 +140,13 @@ async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
 async def test_the_oldest_of_too_many_tables_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(registries, "MAX_TABLES_IN_MEMORY", 2)
+    monkeypatch.setattr(log_store, "MAX_LOGS_IN_MEMORY", 2)
     registry = InProcessCluster().node()
-    made = [await registry.make(ANA, OPTIONS) for _ in range(5)]
-    await registry._check_all()
+    made = [await registry.tables.make(ANA, OPTIONS) for _ in range(5)]
+    await registry.store.check_all()
 
-    assert set(registry.sessions) == {session.table_id for session in made[3:]}
-    assert registry.context.metrics.tables._value.get() == 2
+    assert set(registry.store.sessions) == {session.table_id for session in made[3:]}
+    assert [one.samples[0].value for one in registry.context.metrics.tables.collect()] == [2]
 
 
 class RepeatingEntropy(Entropy):
@@ -162,9 +162,9 @@ class RepeatingEntropy(Entropy):
 
 
 async def test_two_tables_never_get_one_number() -> None:
-    registry = InProcessCluster().node()
-    registry.context = registry.context._replace(entropy=RepeatingEntropy())
-    one, two = await registry.make(ANA, OPTIONS), await registry.make(BOB, OPTIONS)
+    context = InProcessCluster().node().context
+    registry = NodeRegistry(context._replace(entropy=RepeatingEntropy()))
+    one, two = await registry.tables.make(ANA, OPTIONS), await registry.tables.make(BOB, OPTIONS)
 
     assert one.table_id != two.table_id
     assert (one.open_table.host, two.open_table.host) == (ANA.player, BOB.player)
@@ -173,9 +173,9 @@ async def test_two_tables_never_get_one_number() -> None:
 async def test_a_table_that_cannot_be_made_is_not_written() -> None:
     world = InProcessCluster()
     with pytest.raises(EditionError):
-        await world.node().make(ANA, e.Options("atlantis"))
+        await world.node().tables.make(ANA, e.Options("atlantis"))
     with pytest.raises(IllegalCommand) as refused:
-        await world.node().make(ANA, e.Options("mattel", scoring=Scoring.TEAMS))
+        await world.node().tables.make(ANA, e.Options("mattel", scoring=Scoring.TEAMS))
 
     assert (refused.value.refusal.code, refused.value.refusal.scoring) == ("scoring", "teams")
     assert world.journal._rows == {}
@@ -193,9 +193,9 @@ async def test_a_rematch_that_is_refused_makes_no_table(
 ) -> None:
     world = InProcessCluster()
     registry = world.node()
-    session = await registry.find(await world.lay(room))
+    session = await registry.tables.find(await world.lay(room))
     with pytest.raises(RequestDenied) as refused:
-        await registry.rematch(session, person, "again", session.version)
+        await registry.tables.rematch(session, person, "again", session.version)
 
     assert refused.value.reason is why
     assert list(world.journal._rows) == [session.table_id]
@@ -205,14 +205,14 @@ async def test_a_rematch_asked_for_again_on_another_node_is_the_same_one() -> No
     world = InProcessCluster()
     one, two = world.node("one"), world.node("two")
     number = await world.lay(finished_table("ana", "bob", bots=1))
-    here, there = await one.find(number), await two.find(number)
+    here, there = await one.tables.find(number), await two.tables.find(number)
     seen = here.version
-    first = await one.rematch(here, BOB, "again", seen)
-    again = await two.rematch(there, BOB, "again", first)
+    first = await one.tables.rematch(here, BOB, "again", seen)
+    again = await two.tables.rematch(there, BOB, "again", first)
 
     assert first == again == seen + 1
     assert len(world.journal._rows) == 2
-    new = await two.find(next(table for table in world.journal._rows if table != number))
+    new = await two.tables.find(next(table for table in world.journal._rows if table != number))
     assert new.open_table.host == ANA.player
     assert [place.name for place in new.open_table.places] == ["Ana", "Bob", "Robin"]
 
@@ -222,16 +222,16 @@ async def test_a_table_is_closed_once_though_two_nodes_want_to(moment: str) -> N
     world = InProcessCluster()
     one, two = world.node("one"), world.node("two")
     number = await world.lay(finished_table("ana", "bob"))
-    here, there = await one.find(number), await two.find(number)
+    here, there = await one.tables.find(number), await two.tables.find(number)
     world.clock.by += CLOSE_AFTER_MS
 
     async def first() -> None:
         setattr(world.journal, moment, None)
-        await two._do_due_work_at(number)
+        await two.store.do_due_work_at(number)
 
     await here.catch_up_to(here.version + 1)
     setattr(world.journal, moment, first)
-    await one._do_due_work_at(number)
+    await one.store.do_due_work_at(number)
     await here.catch_up_to(here.version + 1)
 
     assert await world.entries(number) == [e.Closed()]
@@ -243,10 +243,10 @@ async def test_a_table_is_closed_once_though_two_nodes_want_to(moment: str) -> N
 async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_archive() -> None:
     world = InProcessCluster()
     registry = world.node()
-    session = await registry.find(await world.lay(finished_table("ana", "bob")))
-    text = await (await world.node("three").find(session.table_id)).record()
+    session = await registry.tables.find(await world.lay(finished_table("ana", "bob")))
+    text = await (await world.node("three").tables.find(session.table_id)).record()
     world.clock.by += CLOSE_AFTER_MS
-    await world.node("two")._do_due_work_at(session.table_id)
+    await world.node("two").store.do_due_work_at(session.table_id)
     with pytest.raises(UnknownTable):
         await session.record()
     kept = await world.journal.record(session.table_id)
@@ -258,8 +258,8 @@ async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_ar
 async def test_a_record_is_written_once_when_the_match_is_over_and_anew_before() -> None:
     world = InProcessCluster()
     registry = world.node()
-    over = await registry.find(await world.lay(finished_table("ana", "bob")))
-    running = await registry.find(await world.lay(dealt_table("ana", "bob")))
+    over = await registry.tables.find(await world.lay(finished_table("ana", "bob")))
+    running = await registry.tables.find(await world.lay(dealt_table("ana", "bob")))
     text, before = await over.record(), await running.record()
     await running.act(ANA, w.Say("hello"), "1", running.version)
     world.journal.down.add("since")
@@ -273,8 +273,8 @@ async def test_a_record_is_written_once_when_the_match_is_over_and_anew_before()
 
 async def test_a_long_log_is_read_by_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     world = InProcessCluster()
-    session = await world.node().find(await world.lay(finished_table("ana", "bob")))
-    text = await (await world.node("two").find(session.table_id)).record()
+    session = await world.node().tables.find(await world.lay(finished_table("ana", "bob")))
+    text = await (await world.node("two").tables.find(session.table_id)).record()
     monkeypatch.setattr(table_log, "FEW_ROWS", session.version - 1)
     metrics = Metrics()
     pool = WorkerPool(metrics, 1)
@@ -289,9 +289,9 @@ async def test_a_long_log_is_read_by_a_worker(monkeypatch: pytest.MonkeyPatch) -
 async def test_what_is_due_at_no_table_is_forgotten() -> None:
     world = InProcessCluster()
     registry = world.node()
-    session = await registry.find(await world.lay(seated_table("ana")))
+    session = await registry.tables.find(await world.lay(seated_table("ana")))
     world.journal._due[session.table_id + 1] = (1, 1)
-    await registry._do_due_work()
+    await registry.store.do_due_work()
 
     assert world.journal._due == {}
 
@@ -300,11 +300,11 @@ async def test_a_table_that_cannot_be_furnished_is_not_made() -> None:
     world = InProcessCluster()
     async with opened(world, 1) as (one,):
         with pytest.raises(RequestDenied) as refused:
-            await one.make(ANA, OPTIONS, [w.Sit(), w.AddBot("calm"), w.AddBot("lazy")])
+            await one.tables.make(ANA, OPTIONS, [w.Sit(), w.AddBot("calm"), w.AddBot("lazy")])
 
         assert refused.value.reason is DenialReason.NO_BOT
-        assert not one.sessions
-        made = await one.make(ANA, OPTIONS, [w.Sit(), w.AddBot("keen")])
+        assert not one.tables.sessions
+        made = await one.tables.make(ANA, OPTIONS, [w.Sit(), w.AddBot("keen")])
         assert [place.name for place in made.open_table.places] == ["Ana", "Robin"]
 
 
@@ -314,4 +314,4 @@ async def test_a_row_that_cannot_be_read_is_a_fault_and_no_bad_request() -> None
         number = await world.lay(seated_table("ana", "bob"))
         await world.journal.append(Row(number, 4, b"?" * 16, 0, b"?"))
         with pytest.raises(RuntimeError, match="row 4"):
-            await one.find(number)
+            await one.tables.find(number)

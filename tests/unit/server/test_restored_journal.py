@@ -18,7 +18,7 @@ async def restored(left: int) -> tuple[InProcessCluster, NodeRegistry, TableSess
     world = InProcessCluster()
     node = world.node()
     number = await world.lay(seated_table("ana", "bob"))
-    session = await node.find(number)
+    session = await node.tables.find(number)
     rows = world.journal._rows[number]
     world.journal._rows[number] = {version: rows[version] for version in sorted(rows)[:left]}
     return world, node, session
@@ -27,8 +27,8 @@ async def restored(left: int) -> tuple[InProcessCluster, NodeRegistry, TableSess
 async def test_who_follows_a_table_that_went_back_connects_again_to_what_is_there() -> None:
     world, node, session = await restored(2)
     listener = SessionListener(session, "ana")
-    await node._check_all()
-    again = await node.find(session.table_id)
+    await node.store.check_all()
+    again = await node.tables.find(session.table_id)
 
     assert listener not in session.subscribers
     assert again is not session
@@ -40,9 +40,9 @@ async def test_who_follows_a_table_that_went_back_connects_again_to_what_is_ther
 async def test_who_acts_at_a_table_that_went_back_is_refused_once() -> None:
     world, node, session = await restored(2)
     with pytest.raises(Unavailable):
-        await node.act(session, ANA, Say("hello"), "key", session.version)
-    again = await node.find(session.table_id)
-    await node.act(again, ANA, Say("hello"), "key", 2)
+        await node.tables.act(session, ANA, Say("hello"), "key", session.version)
+    again = await node.tables.find(session.table_id)
+    await node.tables.act(again, ANA, Say("hello"), "key", 2)
 
     assert again.version == 3
     assert len(await world.entries(session.table_id)) == 3
@@ -51,16 +51,16 @@ async def test_who_acts_at_a_table_that_went_back_is_refused_once() -> None:
 async def test_a_table_that_was_made_after_the_backup_is_gone() -> None:
     _, node, session = await restored(0)
     SessionListener(session, "ana")
-    await node._check_all()
+    await node.store.check_all()
 
     with pytest.raises(UnknownTable):
-        await node.find(session.table_id)
+        await node.tables.find(session.table_id)
 
 
 async def test_a_table_that_nothing_happened_to_stays() -> None:
     _, node, session = await restored(3)
     listener = SessionListener(session, "ana")
-    await node._check_all()
+    await node.store.check_all()
 
-    assert await node.find(session.table_id) is session
+    assert await node.tables.find(session.table_id) is session
     assert listener in session.subscribers

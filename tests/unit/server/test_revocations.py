@@ -12,10 +12,10 @@ from callout.server.identity.tokens import (
     InvalidToken,
     player_key,
 )
+from callout.server.logs.log_id import DAY_MS, DAYS_PER_WEEK, day_at
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
-from callout.server.revocations import ANY_REVOCATION, Revocations, id_of_week
-from callout.server.tables.table_id import DAY_MS, DAYS_PER_WEEK, day_at
+from callout.server.revocations import id_of_week
 
 pytestmark = pytest.mark.anyio
 ANA = Identity("a" * 16, "Ana")
@@ -30,10 +30,8 @@ def is_known(registry: NodeRegistry, token: str) -> bool:
 
 
 async def catch_up(registry: NodeRegistry) -> None:
-    for log_id in registry.revocations.followed():
-        log = registry.in_memory(log_id)
-        assert log is not None
-        await log.catch_up_to(ANY_REVOCATION)
+    for session in registry.revocations.follow_weeks():
+        await session.catch_up_to(session.version + 1)
 
 
 def two_tokens(registry: NodeRegistry) -> tuple[str, str]:
@@ -114,18 +112,16 @@ async def test_when_the_tokens_are_too_old_nothing_is_left_of_what_was_revoked()
     await here.revocations.revoke(here.context.tokens.key_of(phone))
     log_id = id_of_week(day_at(world.clock.now()) // DAYS_PER_WEEK)
     world.clock.by += LONGEST_TOKEN_DAYS * DAY_MS
-    log = await here.find_due(log_id)
-    await log.do_due_work()
+    await here.store.do_due_work_at(log_id)
     assert not is_known(here, phone)
     assert len(await world.journal.since(log_id)) == 1  # the week is not over for all of them
 
     world.clock.by += DAYS_PER_WEEK * DAY_MS
     late = world.node("late")
-    due = await late.find_due(log_id)
-    await due.do_due_work()
+    await late.store.do_due_work_at(log_id)
     assert [row.version for row in await world.journal.since(log_id)] == [2]
     assert late.context.tokens.revoked == {}
-    assert log_id not in here.revocations.followed()
+    assert log_id not in [one.log.log_id for one in here.revocations.follow_weeks()]
     assert here.context.tokens.revoked == {}
     assert await world.journal.claim_due(world.clock.now(), world.clock.now() + 1, 10) == []
 
@@ -138,10 +134,3 @@ async def test_a_week_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> N
 
     with pytest.raises(Unavailable):
         await here.revocations.revoke("one more")
-
-
-async def test_other_logs_are_not_of_revocations() -> None:
-    here = InProcessCluster().node()
-
-    assert here.revocations.find(here.draw_table_id()) is None
-    assert isinstance(here.revocations, Revocations)

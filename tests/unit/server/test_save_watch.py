@@ -15,7 +15,8 @@ from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
-from callout.server.ports import NewerNodeNeeded, Unavailable
+from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.ports import Unavailable
 from callout.server.tables import save_watch
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
@@ -41,7 +42,7 @@ async def laid() -> tuple[InProcessCluster, TableSession]:
     """Lay a table with two people on one node."""
     world = InProcessCluster()
     number = await world.lay(seated_table("ana", "bob", options=TALKING))
-    return world, await world.node().find(number)
+    return world, await world.node().tables.find(number)
 
 
 @asynccontextmanager

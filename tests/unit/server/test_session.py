@@ -26,12 +26,12 @@ from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import HostedMatch
 from callout.narrator.listener import Style
+from callout.server.logs import session as sessions
 from callout.server.ports import Unavailable
-from callout.server.tables import session as sessions
 from callout.server.tables import table_log
 from callout.server.tables.narration import PublishedEntry, Recipient
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_log import UnknownTable
+from callout.server.tables.table_log import TableLog, UnknownTable
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
@@ -41,7 +41,7 @@ async def laid(room: HostTable, nodes: int = 2) -> tuple[InProcessCluster, list[
     """Lay a table that some nodes know."""
     world = InProcessCluster()
     number = await world.lay(room)
-    return world, [await world.node(f"node {node}").find(number) for node in range(nodes)]
+    return world, [await world.node(f"node {node}").tables.find(number) for node in range(nodes)]
 
 
 async def test_the_same_act_sent_again_is_carried_out_once() -> None:
@@ -70,13 +70,13 @@ async def test_an_act_is_known_again_when_its_key_is_no_longer_in_memory() -> No
     world, (one, _) = await laid(seated_table("ana", options=TALKING))
     seen = one.version
     first = await one.act(ANA, w.Say("hello"), "key", seen)
-    for number in range(table_log.REMEMBERED_KEYS + 5):
+    for number in range(TableLog.remembered_keys + 5):
         await one.act(ANA, w.Say("more"), f"more {number}", one.version)
     size = one.version
 
     assert await one.act(ANA, w.Say("hello"), "key", seen) == first
     assert one.version == size
-    assert len(one.log._keys) == table_log.REMEMBERED_KEYS
+    assert len(one.log._keys) == TableLog.remembered_keys
     assert len(await world.entries(one.table_id)) == size
 
 
@@ -90,7 +90,7 @@ async def test_another_persons_act_with_the_same_key_is_another_act() -> None:
 async def test_a_repeated_act_is_known_to_a_node_that_read_the_log_anew() -> None:
     world, (one, _) = await laid(seated_table("ana", options=TALKING))
     first = await one.act(ANA, w.Say("hello"), "key", one.version)
-    fresh = await world.node("fresh").find(one.table_id)
+    fresh = await world.node("fresh").tables.find(one.table_id)
 
     assert await fresh.act(ANA, w.Say("hello"), "key", first - 1) == first
     assert fresh.version == first
@@ -142,7 +142,7 @@ async def test_an_act_repeated_on_a_stale_node_answers_the_same_version() -> Non
 async def test_an_act_repeated_on_a_very_stale_node_is_still_carried_out_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table_log, "REMEMBERED_KEYS", 4)
+    monkeypatch.setattr(TableLog, "remembered_keys", 4)
     world, (one, two) = await laid(seated_table("ana", "bob", options=TALKING))
     seen = one.version
     first = await one.act(ANA, w.Say("hello"), "key", seen)
@@ -265,7 +265,7 @@ async def test_a_report_reaches_those_who_run_the_server_once_though_the_first_t
 async def test_there_is_no_table_that_nobody_made() -> None:
     world = InProcessCluster()
     with pytest.raises(UnknownTable):
-        await world.node().find(12345)
+        await world.node().tables.find(12345)
 
 
 async def test_a_table_that_changes_all_the_time_is_given_up_for_now() -> None:

@@ -26,7 +26,7 @@ from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.identity.tokens import Identity
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables import table_log
 from callout.server.tables.archive import unpack_record
@@ -60,7 +60,7 @@ async def laid(room: HostTable) -> tuple[InProcessCluster, NodeRegistry, TableSe
     """Lay a table on one node."""
     world = InProcessCluster()
     registry = world.node()
-    return world, registry, await registry.find(await world.lay(room))
+    return world, registry, await registry.tables.find(await world.lay(room))
 
 
 async def talk(session: TableSession, times: int) -> None:
@@ -324,7 +324,7 @@ def metrics_of(registry: NodeRegistry) -> str:
 async def test_a_stream_of_a_table_whose_log_is_gone_ends_at_once() -> None:
     _, registry, _ = await laid(seated_table("ana", "bob", options=TALKING))
 
-    async with listening(TableSession(registry.context, registry.decks, 1), ANA) as line:
+    async with listening(TableSession(registry.context, registry.tables.decks, 1), ANA) as line:
         await wait_until(lambda: line.over)
 
 
@@ -364,7 +364,7 @@ async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> 
     async with listening(session, ANA, last) as line:
         await wait_until(lambda: bool(session.subscribers))
         world.clock.by += 10_000
-        await registry._do_due_work()
+        await registry.store.do_due_work()
         await wait_until(lambda: line.over)
         assert [item.entry for item in line.items] == [e.Closed()]
     kept = await world.journal.record(session.table_id)
@@ -380,11 +380,11 @@ async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> 
 
 async def test_another_node_learns_that_a_table_is_closed() -> None:
     world, registry, session = await laid(finished_table("ana", "bob"))
-    other = await world.node("two").find(session.table_id)
+    other = await world.node("two").tables.find(session.table_id)
     await session.act(ANA, w.Say("bye"), "bye", session.version)
     await session.act(BOB, w.Say("bye"), "bye", session.version)
     world.clock.by += CLOSE_AFTER_MS
-    await registry._do_due_work()
+    await registry.store.do_due_work()
     async with listening(other, BOB, other.version) as line:
         await other.catch_up_to(session.version)
         await wait_until(lambda: line.over)
@@ -392,7 +392,7 @@ async def test_another_node_learns_that_a_table_is_closed() -> None:
 
     with pytest.raises(UnknownTable):
         assert other.open_table
-    fresh = await world.node("three").find(session.table_id)
+    fresh = await world.node("three").tables.find(session.table_id)
     with pytest.raises(UnknownTable):
         assert fresh.open_table
 

@@ -44,7 +44,7 @@ async def two_nodes() -> AsyncIterator[TwoNodes]:
     try:
         options = replace(OPTIONS, slow=0)
         number = await world.lay(seated_table("ana", "bob", options=options))
-        both.session = await both.here.find(number)
+        both.session = await both.here.tables.find(number)
         yield both
     finally:
         await both.here.close()

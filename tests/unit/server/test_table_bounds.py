@@ -17,11 +17,11 @@ from callout.host.bots import next_due
 from callout.narrator.listener import Style
 from callout.server.adapters import postgres_partitions as postgres_weeks
 from callout.server.http.stream import Stream
+from callout.server.logs import store as log_store
+from callout.server.logs.log_id import first_id_of_day, first_kept_id, make_log_id
 from callout.server.ports import Unavailable
-from callout.server.tables import registry as registries
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_id import first_id_of_day, first_kept_id, make_table_id
 
 TALKING = replace(OPTIONS, slow=0)
 SLOW = replace(OPTIONS, pace=60, slow=0)
@@ -38,12 +38,12 @@ def still_world() -> InProcessCluster:
 
 async def laid(world: InProcessCluster, room: HostTable) -> TableSession:
     """Lay a table on one node of *world*."""
-    return await world.node().find(await world.lay(room))
+    return await world.node().tables.find(await world.lay(room))
 
 
 def test_a_number_is_the_day_and_28_bits_of_chance() -> None:
-    first = make_table_id(FIRST_DAY_MS + DAY_MS, bytes(8))
-    last = make_table_id(FIRST_DAY_MS + 4095 * DAY_MS, b"\xff" * 8)
+    first = make_log_id(FIRST_DAY_MS + DAY_MS, bytes(8))
+    last = make_log_id(FIRST_DAY_MS + 4095 * DAY_MS, b"\xff" * 8)
 
     assert (first, last) == (1 << 28, (1 << 40) - 1)
 
@@ -145,7 +145,7 @@ def test_an_act_is_decided_twenty_times_before_it_is_given_up(losses: int, writt
     async def decided() -> bool:
         world = still_world()
         number = await world.lay(seated_table("ana", "bob", options=TALKING))
-        one, two = [await world.node(name).find(number) for name in ("one", "two")]
+        one, two = [await world.node(name).tables.find(number) for name in ("one", "two")]
         left = iter(range(losses))
 
         async def first() -> None:
@@ -253,7 +253,7 @@ def test_any_node_makes_a_move_that_is_two_seconds_late(later: int, made: bool) 
         session = await laid(world, table_awaiting(1, "ana", bots=1, options=SLOW))
         before = await session.act(ANA, w.Say("hello"), "say", session.version)
         world.clock.by += later
-        await world.node("two")._do_due_work()
+        await world.node("two").store.do_due_work()
         return len(await world.entries(session.table_id)) > before
 
     assert leap(moved()) is made
@@ -265,7 +265,7 @@ def test_a_table_is_closed_ten_minutes_after_the_match(later: int, closed: bool)
         world = still_world()
         number = await world.lay(finished_table("ana", "bob"))
         world.clock.by += later
-        await world.node()._do_due_work_at(number)
+        await world.node().store.do_due_work_at(number)
         return await world.journal.record(number) is not None
 
     assert leap(kept()) is closed
@@ -292,7 +292,7 @@ def test_a_node_has_five_seconds_for_what_it_has_claimed() -> None:
         now = world.clock.now()
         world.journal._due[number] = (9, now)
         world.journal.down = {"since"}
-        await world.node()._do_due_work()
+        await world.node().store.do_due_work()
         return [await world.journal.claim_due(now + later, 0, 10) for later in (4_999, 5_000)]
 
     none, again = leap(claimed())
@@ -315,7 +315,7 @@ def test_a_node_claims_a_hundred_tables_at_once_until_none_is_left(
             return claimed
 
         monkeypatch.setattr(world.journal, "claim_due", note)
-        await world.node()._do_due_work()
+        await world.node().store.do_due_work()
         return len(world.journal._due)
 
     assert leap(work()) == 0
@@ -332,7 +332,7 @@ def test_a_node_asks_for_a_thousand_tables_at_once(monkeypatch: pytest.MonkeyPat
     async def look() -> None:
         registry = InProcessCluster().node()
         monkeypatch.setattr(registry.context.journal, "heads", heads)
-        await registry._check(list(range(2_001)))
+        await registry.store.check(list(range(2_001)))
 
     leap(look())
     assert sizes == [1_000, 1_000, 1]
@@ -343,14 +343,14 @@ def test_a_table_stays_in_memory_five_minutes_after_its_last_use(
     monkeypatch: pytest.MonkeyPatch, later: float, kept: int
 ) -> None:
     now = SimpleNamespace(s=1_000.0)
-    monkeypatch.setattr(registries, "monotonic", lambda: now.s)
+    monkeypatch.setattr(log_store, "monotonic", lambda: now.s)
 
     async def forgotten() -> int:
         registry = InProcessCluster().node()
-        await registry.make(ANA, OPTIONS)
+        await registry.tables.make(ANA, OPTIONS)
         now.s += later
-        await registry._check_all()
-        return len(registry.sessions)
+        await registry.store.check_all()
+        return len(registry.store.sessions)
 
     assert leap(forgotten()) == kept
 
@@ -358,15 +358,17 @@ def test_a_table_stays_in_memory_five_minutes_after_its_last_use(
 @pytest.mark.slow
 @pytest.mark.parametrize("more", [0, 1])
 def test_twenty_thousand_tables_stay_in_memory(monkeypatch: pytest.MonkeyPatch, more: int) -> None:
-    monkeypatch.setattr(registries, "monotonic", lambda: 1_000.0)
+    monkeypatch.setattr(log_store, "monotonic", lambda: 1_000.0)
 
     async def kept() -> int:
         registry = InProcessCluster().node()
         for number in range(20_000 + more):
-            registry.sessions[number] = TableSession(registry.context, registry.decks, number)
-            registry._used[number] = 999.0
-        await registry._check_all()
-        return len(registry.sessions)
+            registry.store.sessions[number] = TableSession(
+                registry.context, registry.tables.decks, number
+            )
+            registry.store.sessions[number].used_at = 999.0
+        await registry.store.check_all()
+        return len(registry.store.sessions)
 
     assert leap(kept()) == 20_000
 
@@ -403,7 +405,8 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
         ):
             of = getattr(registry.context, part)
             monkeypatch.setattr(of, name, counted(name, getattr(of, name)))
-        monkeypatch.setattr(registry, "_check_all", counted("look", registry._check_all))
+        look = counted("look", registry.store.check_all)
+        monkeypatch.setattr(registry.store, "check_all", look)
         await registry.open()
         registry.streams.add(stream)
         found = []

@@ -18,9 +18,9 @@ from callout.server.tab_storage import (
     TableFileRefused,
 )
 from callout.server.table_file import HEAD, decode_table_file, encode_table_file
-from callout.server.tables.rows import encode_entry
+from callout.server.tables.kind import TABLE_KIND
 
-ENTRY = encode_entry(Left(0, "Ana"))
+ENTRY = TABLE_KIND.encode(Left(0, "Ana"))
 
 
 def log(table: int = 7, payload: bytes = ENTRY, versions: tuple[int, ...] = (1, 2)) -> FiledLog:

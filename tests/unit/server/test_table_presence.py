@@ -16,7 +16,7 @@ from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
@@ -69,7 +69,7 @@ class PresenceWorld(InProcessCluster):
         node = self.node(f"node {len(self.nodes)}")
         await node.open()
         self.nodes.append(node)
-        return await node.find(self.number)
+        return await node.tables.find(self.number)
 
     def listen(self, session: TableSession, person: Identity, language: str = "en") -> Listener:
         """Listen at the table."""
@@ -289,7 +289,7 @@ def test_a_message_of_another_version_is_left_out() -> None:
 def test_a_table_without_an_entry_has_nobody_to_expect() -> None:
     async def play() -> None:
         world = PresenceWorld()
-        session = TableSession(world.node().context, world.node().decks, 1)
+        session = TableSession(world.node().context, world.node().tables.decks, 1)
         presence: TablePresence = session.presence
         presence.follow()
         presence.arrive("ana", "Ana")

@@ -22,7 +22,7 @@ SOON = replace(OPTIONS, pace=0.2)
 async def laid(room: HostTable) -> tuple[InProcessCluster, TableSession]:
     """Lay a table on one node."""
     world = InProcessCluster()
-    return world, await world.node().find(await world.lay(room))
+    return world, await world.node().tables.find(await world.lay(room))
 
 
 async def still(session: TableSession) -> None:
@@ -196,10 +196,10 @@ async def test_any_node_makes_a_move_that_is_late() -> None:
     seen = session.version
     await session.act(ANA, w.Say("hello"), "say", seen)
     other = world.node("two")
-    await other._do_due_work()
+    await other.store.do_due_work()
     assert len(await world.entries(session.table_id)) == seen + 1
     world.clock.by += 200 + LATE_MOVE_MS
-    await other._do_due_work()
+    await other.store.do_due_work()
 
     assert (await moved_by(world, session)).by == "bot"
 
@@ -213,10 +213,10 @@ async def test_a_clock_where_somebody_listens_is_on_time_beside_a_crowd_of_due_t
     crowd = await lay_due_tables(world, 820)
     rows_before = len(await world.entries(crowd[0]))
     room = table_awaiting(1, "ana", "bob", "cleo", bots=0, options=replace(SLOW, clock=0.5))
-    session = await world.node().find(await world.lay(room))
+    session = await world.node().tables.find(await world.lay(room))
     SessionListener(session, "ana")
     before, deadline = session.version, session.open_table.waiting_since + 500
-    work = asyncio.create_task(world.node("two")._do_due_work())
+    work = asyncio.create_task(world.node("two").store.do_due_work())
     await wait_until(lambda: session.version > before)
     is_busy = not work.done()
     work.cancel()
@@ -237,7 +237,7 @@ async def test_what_is_no_longer_due_is_forgotten() -> None:
     version = session.version
     world.clock.by += 1_000 + LATE_MOVE_MS
     other = world.node("two")
-    await other._do_due_work()
+    await other.store.do_due_work()
     world.clock.by += 60_000
 
     assert await world.journal.claim_due(world.clock.now(), world.clock.now(), 10) == []
@@ -252,7 +252,7 @@ async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others() -> None
     broken = session.table_id - 1
     await world.journal.append(rows[0]._replace(table=broken, payload=b"nonsense"), 1)
     world.clock.by += 200 + LATE_MOVE_MS
-    await world.node("two")._do_due_work()
+    await world.node("two").store.do_due_work()
 
     assert "work failed" in world.said()
     assert (await moved_by(world, session)).by == "bot"
@@ -261,7 +261,7 @@ async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others() -> None
 async def test_a_bot_moves_once_though_two_nodes_want_it_to() -> None:
     world = InProcessCluster()
     number = await world.lay(table_awaiting(1, "ana", bots=1, options=replace(OPTIONS, pace=0)))
-    nodes = [await world.node(name).find(number) for name in ("one", "two")]
+    nodes = [await world.node(name).tables.find(number) for name in ("one", "two")]
     before = nodes[0].version
     await asyncio.gather(*(node.make_due_move() for node in nodes))
     keys = [row.key for row in await world.journal.since(number)]

@@ -35,7 +35,7 @@ async def traced_talk() -> tuple[list[ReadableSpan], tuple[str, ...]]:
     journal = timed(plain.journal, plain.metrics, tracing)
     node = NodeRegistry(plain._replace(tracing=tracing, journal=journal))
     number = await world.lay(seated_table(ANA.player, BOB.player, options=OPTIONS))
-    session, line = await node.find(number), StreamConnection()
+    session, line = await node.tables.find(number), StreamConnection()
     recipient, since = Recipient(BOB.player, "en", Style.FULL), session.log.positions.last
     stream = Stream(session, recipient, since, line.send, reader=BOB)
     listening = asyncio.create_task(stream.run(line.receive))

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from support.server.stepping_clock import leap
 
+from callout.server.logs.turn import MAX_TURN_WAIT_S, TurnLock
 from callout.server.ports import Unavailable
-from callout.server.turn import MAX_TURN_WAIT_S, TurnLock
 
 
 def test_requests_take_turns_and_who_waits_too_long_is_told() -> None:

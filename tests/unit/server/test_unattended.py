@@ -7,8 +7,8 @@ from support.server.in_process import ANA, BOB, InProcessCluster, SessionListene
 from support.waiting import wait_until
 
 from callout.host import requests as w
+from callout.server.logs import store as log_store
 from callout.server.registry import NodeRegistry
-from callout.server.tables import registry as registries
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
@@ -18,7 +18,7 @@ LATER_MS = 5_000
 
 async def table_of_bots(node: NodeRegistry) -> TableSession:
     """Let bots alone begin a match."""
-    session = await node.make(ANA, AT_ONCE, [w.AddBot("calm"), w.AddBot("calm")])
+    session = await node.tables.make(ANA, AT_ONCE, [w.AddBot("calm"), w.AddBot("calm")])
     await session.act(ANA, w.Start(), "start", session.version)
     return session
 
@@ -26,7 +26,7 @@ async def table_of_bots(node: NodeRegistry) -> TableSession:
 async def work_later(world: InProcessCluster, node: NodeRegistry) -> None:
     """Do what is due a while later."""
     world.clock.by += LATER_MS
-    await node._do_due_work()
+    await node.store.do_due_work()
 
 
 async def test_bots_alone_do_not_play() -> None:
@@ -52,7 +52,9 @@ async def test_bots_alone_play_for_somebody_who_watches() -> None:
 async def test_bots_wait_when_all_people_have_left_and_go_on_when_one_is_back() -> None:
     world = InProcessCluster()
     node = world.node()
-    session = await node.make(ANA, replace(AT_ONCE, hold=1, clock=2), [w.Sit(), w.AddBot("calm")])
+    session = await node.tables.make(
+        ANA, replace(AT_ONCE, hold=1, clock=2), [w.Sit(), w.AddBot("calm")]
+    )
     await session.act(ANA, w.Start(), "start", session.version)
     await session.act(ANA, w.Leave(), "leave", session.version)
     before = session.version
@@ -67,12 +69,14 @@ async def test_bots_wait_when_all_people_have_left_and_go_on_when_one_is_back() 
 
 
 async def test_all_that_is_due_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registries, "DUE_BATCH_SIZE", 20)
+    monkeypatch.setattr(log_store, "DUE_BATCH_SIZE", 20)
     world = InProcessCluster()
     node = world.node()
     sessions = []
     for _ in range(50):
-        session = await node.make(ANA, replace(AT_ONCE, clock=2), [w.Sit(), w.AddBot("calm")])
+        session = await node.tables.make(
+            ANA, replace(AT_ONCE, clock=2), [w.Sit(), w.AddBot("calm")]
+        )
         await session.act(ANA, w.Start(), "start", session.version)
         sessions.append((session, session.version))
     await work_later(world, node)

@@ -70,7 +70,7 @@ def strict_site() -> Iterator[tuple[InProcessSite, str]]:
     """Return a site whose limits refuse everything, and the code of a table there."""
     with InProcessSite(InProcessCluster(), NEVER) as site:
         options = Options("mattel")
-        session = site.runner.run(site.registry.make(MARA, options, [Sit()]))
+        session = site.runner.run(site.registry.tables.make(MARA, options, [Sit()]))
         yield site, session.code
 
 
@@ -105,7 +105,7 @@ def test_who_is_barred_is_refused_where_a_route_is_not_open_to_them(
     route: AnyRoute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with InProcessSite() as site:
-        code = site.runner.run(site.registry.make(MARA, Options("mattel"), [Sit()])).code
+        code = site.runner.run(site.registry.tables.make(MARA, Options("mattel"), [Sit()])).code
         monkeypatch.setattr(site.registry.bars, "_until", {RUDE.player: 1 << 60})
         status = route.ask(known_guest(site, RUDE), code)
 

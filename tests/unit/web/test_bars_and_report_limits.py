@@ -39,7 +39,7 @@ def report(visit: FormBrowser, session: TableSession, key: str, about: int) -> t
 def rude_table(hall: InProcessSite, visit: FormBrowser) -> tuple[FormBrowser, TableSession]:
     """Seat *visit* beside somebody who is rude; return that one, and the table."""
     rude = hall.known("Rude")
-    session = hall.runner.run(hall.registry.make(visit.who, Options("mattel"), [Sit()]))
+    session = hall.runner.run(hall.registry.tables.make(visit.who, Options("mattel"), [Sit()]))
     hall.runner.run(session.act(rude.who, Sit(), "sit", session.version))
     hall.runner.run(session.act(rude.who, Say("rude"), "rude", session.version))
     return rude, session
@@ -130,7 +130,9 @@ def test_who_is_barred_does_nothing_by_pages_whoever_the_browser_becomes(
     hall: InProcessSite,
 ) -> None:
     rude, session = bar(hall)
-    other = hall.runner.run(hall.registry.make(hall.known("Bob").who, Options("mattel"), [Sit()]))
+    other = hall.runner.run(
+        hall.registry.tables.make(hall.known("Bob").who, Options("mattel"), [Sit()])
+    )
     before = session.version
     assert rude.send(f"/t/{session.code}", {"talk": "rude again"}).status == 403
     assert BARRED in rude.text

@@ -38,7 +38,7 @@ class ClosedTable:
         self.ana, self.bob = (hall.known(name) for name in NAMES)
         options = options or Options("mattel", slow=0)
         self.session: TableSession = hall.runner.run(
-            hall.registry.make(self.ana.who, options, [Sit()])
+            hall.registry.tables.make(self.ana.who, options, [Sit()])
         )
         self.ask(self.bob, Sit())
 
@@ -209,7 +209,7 @@ def test_a_rematch_has_a_button_to_replace_its_host(hall: InProcessSite) -> None
     table.ask(table.ana, Start())
     table.ask(table.ana, Stop(now=True))
     run, registry = hall.runner.run, hall.registry
-    run(registry.rematch(table.session, table.bob.who, "again", table.session.version))
+    run(registry.tables.rematch(table.session, table.bob.who, "again", table.session.version))
     path = f"/t/{table.session.open_table.again}"
     table.bob.open(path)
     table.bob.fill("wishes", {"wish": "replace-host"})

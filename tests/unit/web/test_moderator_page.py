@@ -28,7 +28,7 @@ def hall() -> Iterator[InProcessSite]:
 def rude_table(hall: InProcessSite) -> tuple[FormBrowser, TableSession, str]:
     """Let somebody be rude and be reported; return them, the table and the report's number."""
     ana, rude, run = hall.known("Ana"), hall.known("Rude"), hall.runner.run
-    session = run(hall.registry.make(ana.who, Options("mattel"), [Sit()]))
+    session = run(hall.registry.tables.make(ana.who, Options("mattel"), [Sit()]))
     run(session.act(rude.who, Sit(), "sit", session.version))
     said = run(session.act(rude.who, Say("<b>you fool</b>"), "say", session.version))
     run(session.act(ana.who, Report(said, "rude"), "report", session.version))
@@ -168,7 +168,7 @@ def test_a_moderator_reads_notes_bars_lets_in_and_closes(hall: InProcessSite) ->
 
 def test_a_report_about_nobody_bars_nobody(hall: InProcessSite) -> None:
     ana, run = hall.known("Ana"), hall.runner.run
-    session = run(hall.registry.make(ana.who, Options("mattel"), [Sit()]))
+    session = run(hall.registry.tables.make(ana.who, Options("mattel"), [Sit()]))
     run(session.act(ana.who, Report(1), "report", session.version))
     (file,) = run(hall.registry.moderation.list())
     visit = moderator(hall, "fr")

@@ -33,7 +33,9 @@ def send_form(visit: FormBrowser, path: str, form: str, fields: Mapping[str, str
 def table_code(visit: FormBrowser, *requests: Lock) -> str:
     """Let Mara lay a table."""
     hall = visit.hall
-    session = hall.runner.run(hall.registry.make(MARA, Options("mattel"), [Sit(), *requests]))
+    session = hall.runner.run(
+        hall.registry.tables.make(MARA, Options("mattel"), [Sit(), *requests])
+    )
     return session.code
 
 

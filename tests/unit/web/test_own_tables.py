@@ -107,7 +107,7 @@ def test_a_cookie_that_means_nothing_is_forgotten(ana: FormBrowser, kept: str) -
 
 def test_whose_turn_it_is_stands_there(hall: InProcessSite, ana: FormBrowser) -> None:
     code = make(ana)
-    session, run = hall.runner.run(hall.registry.find(table_of(code))), hall.runner.run
+    session, run = hall.runner.run(hall.registry.tables.find(table_of(code))), hall.runner.run
     bob = Identity("bob", "Bob")
     said = "Classic UNO: not started yet"
     assert said in ana.open("/").text

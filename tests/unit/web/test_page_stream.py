@@ -26,8 +26,8 @@ from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
+from callout.server.logs.positions import Position
 from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event, unpad_event
-from callout.server.positions import Position
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence import GRACE_MS
 from callout.server.tables.session import TableSession
@@ -85,7 +85,7 @@ def _parse(event: bytes) -> tuple[str, bytes]:
 
 async def laid(room: HostTable) -> TableSession:
     world = InProcessCluster()
-    return await world.node().find(await world.lay(room))
+    return await world.node().tables.find(await world.lay(room))
 
 
 @asynccontextmanager
@@ -224,7 +224,7 @@ async def test_nothing_that_is_shown_already_is_sent_with_who_is_there() -> None
     async with reading(session, ANA) as ana:
         count = len(ana.updates)
         session.save_watch.waiting = True
-        session._wake_subscribers()
+        session.wake_all()
         await wait_until(lambda: len(ana.updates) > count)
 
         assert names(ana.writes[-1]) == ["presence"]
@@ -288,7 +288,7 @@ async def browser() -> AsyncIterator[httpx2.AsyncClient]:
     node = world.node()
     transport = httpx2.ASGITransport(make_app(node, page_routes))
     async with httpx2.AsyncClient(transport=transport, base_url="http://callout") as browser:
-        session = await node.find(
+        session = await node.tables.find(
             await world.lay(dealt_table("ana", "bob", options=replace(CALM, watchers=False)))
         )
         browser.base_url = f"http://callout/t/{session.code}/"

@@ -12,9 +12,9 @@ from callout.cli import keep_options
 from callout.cli.serve import serve
 from callout.server import node
 from callout.server.http.app import make_app
+from callout.server.logs.log_id import KEPT_DAYS
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
-from callout.server.tables.table_id import KEPT_DAYS
 from callout.web.app import page_routes
 
 pytestmark = pytest.mark.anyio

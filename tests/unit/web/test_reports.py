@@ -24,7 +24,9 @@ def talking(hall: InProcessSite) -> tuple[FormBrowser, TableSession, str]:
     """Seat Ana beside Bob, and return her, their table and its page."""
     ana = hall.known("Ana")
     session = hall.runner.run(
-        hall.registry.find(hall.runner.run(hall.world.lay(seated_table(ana.who.player, "bob"))))
+        hall.registry.tables.find(
+            hall.runner.run(hall.world.lay(seated_table(ana.who.player, "bob")))
+        )
     )
     return ana, session, f"/t/{session.code}"
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from callout.server.adapters.indexeddb_storage import StorageParts, call
+from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id
 from callout.server.ports import ALL_ROWS, Journal, Row
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id
 
 PROBE_TIMEOUT_S = 5.0
 """How long a browser is given to show that it can write."""

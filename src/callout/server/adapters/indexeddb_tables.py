@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from callout.server.adapters.indexeddb_storage import StorageParts, call
+from callout.server.logs.kind import UnreadableRow
 from callout.server.ports import Row
 from callout.server.tab_storage import (
     MAX_FILED_LOGS,
@@ -15,7 +16,7 @@ from callout.server.tab_storage import (
     TableFileRefused,
     TabStorage,
 )
-from callout.server.tables.rows import is_table_row
+from callout.server.tables.kind import TABLE_KIND
 
 MAX_LISTED_LOGS = 2 * MAX_FILED_LOGS
 """How many logs are read, of tables and others."""
@@ -55,9 +56,15 @@ class IndexedDbTables(TabStorage):
 
 
 def _is_table(log: FiledLog) -> bool:
-    """Return whether *log* is that of a table: a class or a revoked token has one too."""
+    """Return whether *log* is that of a table: a class or a revoked token has one too.
+
+    A damaged one counts as a table, and is refused when the file is read.
+    """
     rows = [Row(log.table, *msgspec.structs.astuple(row)) for row in log.rows[:1]]
-    return all(map(is_table_row, rows))
+    try:
+        return all(map(TABLE_KIND.has, rows))
+    except UnreadableRow:
+        return True
 
 
 def _copied(value: Any) -> Any:  # noqa: ANN401 - of the TypeScript

@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Sequence
 
+from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id
 from callout.server.ports import ALL_ROWS, Bus, Journal, NewsHandler, PresenceHandler, Row
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id
 
 
 class MemoryJournal(Journal):
@@ -132,6 +132,8 @@ class MemoryJournal(Journal):
     async def tidy(self, now: int, retention: Retention) -> None:
         """Delete what is too old, and make logs due that are not."""
         for table in [old for old in self._rows if 1 not in self._rows[old]]:
+            if table in self._due:
+                continue
             if all(row.at < closed_before(now) for row in self._rows[table].values()):
                 del self._rows[table]
         for table in [old for old in self._rows if old < first_recent_id(now)]:

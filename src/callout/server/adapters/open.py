@@ -7,9 +7,9 @@ from pathlib import Path
 
 from callout.server.adapters.memory import Hub, MemoryBus
 from callout.server.adapters.sqlite import SqliteJournal
+from callout.server.logs.log_id import day_at
 from callout.server.ports import Bus, Journal
 from callout.server.schema import SQLITE_SCHEME, upgrade
-from callout.server.tables.table_id import day_at
 
 POSTGRES_SCHEME = "postgresql://"
 

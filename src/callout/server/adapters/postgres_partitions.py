@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import asyncpg
 
-from callout.server.tables.table_id import (
+from callout.server.logs.log_id import (
     DAYS_PER_WEEK,
     closed_before,
     day_at,
@@ -24,6 +24,8 @@ _NEEDED = """
 SELECT EXISTS (
     SELECT 1 FROM moves
     WHERE table_id >= {first} AND table_id < {end} AND (version = 1 OR at >= $1)
+) OR EXISTS (
+    SELECT 1 FROM due WHERE table_id >= {first} AND table_id < {end}
 )
 """
 _DELETE_CLOSED = """
@@ -32,7 +34,7 @@ WHERE table_id >= {first} AND table_id < {end} AND at < $1 AND NOT EXISTS (
     SELECT 1 FROM moves AS opening
     WHERE opening.table_id >= {first} AND opening.table_id < {end}
     AND opening.table_id = closed.table_id AND opening.version = 1
-)
+) AND NOT EXISTS (SELECT 1 FROM due WHERE due.table_id = closed.table_id)
 """
 
 
@@ -55,7 +57,8 @@ async def make_weeks(server: asyncpg.Connection, now: int) -> None:
 async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
     """Drop each old partition in which every log was closed some time ago.
 
-    A closed log has no first row any more. Where others remain, delete only the closed ones.
+    A closed log has no first row any more, and no due time as a compacted one has. Where others
+    remain, delete only the closed ones.
     Dropping blocks all appends for a moment: if the lock is not free at once, try another time.
     """
     closed = closed_before(now)

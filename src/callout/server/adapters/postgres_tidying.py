@@ -2,8 +2,8 @@
 
 import asyncpg
 
+from callout.server.logs.log_id import DAY_MS, first_recent_id, last_id_at
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, first_recent_id, last_id_at
 
 _DELETE_LOST_DECKS = """
 DELETE FROM decks WHERE table_id < $1

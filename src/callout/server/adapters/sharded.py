@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from callout.server.logs.log_id import shard_of
 from callout.server.ports import (
     ALL_ROWS,
     Bus,
@@ -14,7 +15,6 @@ from callout.server.ports import (
     Unavailable,
 )
 from callout.server.retention import Retention
-from callout.server.tables.table_id import shard_of
 
 Layout: TypeAlias = Sequence[tuple[int, int]]
 

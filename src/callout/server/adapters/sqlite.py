@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
+from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id, last_id_at
 from callout.server.ports import (
     ALL_ROWS,
     NEVER_MS,
@@ -19,7 +20,6 @@ from callout.server.ports import (
     Unavailable,
 )
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id, last_id_at
 
 T = TypeVar("T")
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -86,7 +86,7 @@ _REWORD_REPORT = "UPDATE reports SET payload = ? WHERE table_id = ? AND key = ?"
 _TIDY_MOVES = """
 DELETE FROM moves WHERE table_id <= ? AND at < ? AND NOT EXISTS (
     SELECT 1 FROM moves AS first WHERE first.table_id = moves.table_id AND first.version = 1
-)
+) AND NOT EXISTS (SELECT 1 FROM due WHERE due.table_id = moves.table_id)
 """
 _TIDY_DUE = """
 INSERT INTO due (table_id, version, at) SELECT table_id, 1, ?2 FROM moves AS first

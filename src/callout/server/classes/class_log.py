@@ -1,24 +1,25 @@
 """The log of one class as far as this node has read it."""
 
 from collections import deque
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-import msgspec
-
+from callout.classroom.bounds import MAX_CLASS_ENTRIES
 from callout.classroom.classroom import Classroom, open_classroom
 from callout.classroom.entries import ClassEnded, ClassEntry, ClassOpened
-from callout.server.ports import Journal, NewerNodeNeeded, Row
-from callout.server.positions import LogPositions
-from callout.server.tables.rows import is_optional, is_table_row
+from callout.server.logs.kind import LogKind
+from callout.server.logs.log import Log, UnknownLog
+from callout.server.ports import Journal, Row
 
 RECENT_CLASS_ENTRIES = 64
 """How many entries stay in memory, for those who follow the class."""
 
-_decoder: msgspec.msgpack.Decoder[ClassEntry] = msgspec.msgpack.Decoder(ClassEntry)
-_encoder = msgspec.msgpack.Encoder()
+ReadEntry: TypeAlias = ClassEntry | None
+"""An entry, or `None` for one of a later program that is passed over."""
+
+CLASS_KIND = LogKind[ReadEntry]("class", ClassEntry, last=ClassEnded, passed_over=None)
 
 
-class UnknownClass(Exception):
+class UnknownClass(UnknownLog):
     """A class that does not exist; tables have other codes."""
 
 
@@ -30,21 +31,21 @@ class RecentEntry(NamedTuple):
     after: Classroom
 
 
-class ClassLog:
+class ClassLog(Log[ReadEntry]):
     """The entries of one class, folded into the class that they make.
 
-    Another node may have written more: the journal is the truth, this is a copy.
+    All keys stay in memory, as versions of a teacher's page count news of the tables too.
     """
 
+    remembered_keys = MAX_CLASS_ENTRIES
+    unknown = UnknownClass
+
     def __init__(self, journal: Journal, class_id: int, code: str) -> None:
-        self._journal = journal
-        self.class_id, self.code = class_id, code
-        self.version = 0
-        self.positions = LogPositions()
+        super().__init__(journal, CLASS_KIND, class_id)
+        self.code = code
         self.ended = False
         self.recent: deque[RecentEntry] = deque(maxlen=RECENT_CLASS_ENTRIES)
         self._classroom: Classroom | None = None
-        self._keys: dict[bytes, int] = {}
 
     @property
     def classroom(self) -> Classroom:
@@ -66,32 +67,17 @@ class ClassLog:
         self.recent.append(RecentEntry(self.version, ClassEnded(), nobody))
         self._keys.clear()
 
-    async def catch_up(self) -> bool:
-        """Read and fold what other nodes have written; return whether there was anything."""
-        rows = await self._journal.since(self.class_id, self.version)
-        for row in rows:
-            entry = _decode(row, is_first=not self.version)
-            if row.version == self.version + 1 or isinstance(entry, ClassEnded):
-                self._fold(row, entry)
-        return bool(rows)
-
-    async def append(self, key: bytes, entry: ClassEntry, at: int) -> bool:
+    async def append_entry(self, key: bytes, entry: ClassEntry, at: int) -> bool:
         """Write and fold *entry*; return whether no other node was first."""
-        row = Row(self.class_id, self.version + 1, key, at, _encoder.encode(entry))
-        if not await self._journal.append(row, due_at(self.classroom.after(entry, at), at)):
-            return False
-        self._fold(row, entry)
-        return True
+        return await self.append(key, entry, at, due_at(self.classroom.after(entry, at), at))
 
-    def find_key(self, key: bytes) -> int | None:
-        """Return the version that was written with *key*, if any."""
-        return self._keys.get(key)
+    async def open(self, key: bytes, entry: ClassOpened, at: int) -> bool:
+        """Write and fold *entry*, the first; return whether there is no log with this id yet."""
+        return await self.append(key, entry, at, due_at(open_classroom(entry, at), at))
 
-    def _fold(self, row: Row, entry: ClassEntry | None) -> None:
+    def fold(self, row: Row, entry: ReadEntry) -> None:
         """Fold an *entry*; nothing but its version is kept of one that is passed over."""
-        self.version = row.version
-        self.positions.add(row)
-        self._keys[row.key] = row.version
+        self.note(row)
         if entry is None:
             return
         if isinstance(entry, ClassEnded):
@@ -104,35 +90,8 @@ class ClassLog:
             self.recent.append(RecentEntry(row.version, entry, self._classroom))
 
 
-def first_row(class_id: int, key: bytes, entry: ClassOpened, at: int) -> tuple[Row, int]:
-    """Return the first row of a class that is opened, and when it is due."""
-    due = due_at(open_classroom(entry, at), at)
-    return Row(class_id, 1, key, at, _encoder.encode(entry)), due
-
-
-def is_ended(rows: list[Row]) -> bool:
-    """Return whether the last of *rows* tells that the class has ended."""
-    return bool(rows) and isinstance(_decode(rows[-1], is_first=len(rows) == 1), ClassEnded)
-
-
 def due_at(classroom: Classroom, now: int) -> int:
     """Return when a node must look after the class: when something ends, and if it has, now."""
     if classroom.ended:
         return now
     return min(classroom.erased_at, classroom.lesson_ends_at or classroom.erased_at)
-
-
-def _decode(row: Row, *, is_first: bool) -> ClassEntry | None:
-    """Return the entry of *row*, or None for one of a later program that is passed over.
-
-    Raise `UnknownClass` if it belongs to something else, and `NewerNodeNeeded` if a later program
-    wrote it and it must not be passed over.
-    """
-    try:
-        return _decoder.decode(row.payload)
-    except msgspec.ValidationError as error:
-        if is_optional(row):
-            return None
-        if is_first or is_table_row(row):  # also of a log of which only the end is left
-            raise UnknownClass from error
-        raise NewerNodeNeeded(f"row {row.version} of class {row.table}: {error}") from error

@@ -17,8 +17,8 @@ from callout.host.judging import judged_answer
 from callout.host.table import Table
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
-from callout.server.tables.registry import TableRegistry
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
+from callout.server.tables.repository import Tables
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import CHUNK_ROWS, UnknownTable
 
@@ -63,14 +63,14 @@ class TableState(Struct, frozen=True):
 class ClassTables:
     """The tables of the class whose code is *code*."""
 
-    def __init__(self, registry: TableRegistry, code: str) -> None:
-        self._registry, self._code = registry, code
+    def __init__(self, tables: Tables, code: str) -> None:
+        self._tables, self._code = tables, code
         self._answers: dict[int, TableAnswers] = {}
         self._following, self._reading = asyncio.Lock(), asyncio.Lock()
         self._watched: set[TableSession] = set()
 
     def _table_id(self, code: str) -> int:
-        return self._registry.context.codes.table_of(code)
+        return self._tables.context.codes.table_of(code)
 
     async def follow(self, classroom: Classroom, questions: tuple[Question, ...]) -> None:
         """Make all tables what *classroom* says; tables that are so already stay as they are."""
@@ -90,9 +90,7 @@ class ClassTables:
         begins = class_table.seats and class_table.lesson == classroom.lesson
         if session is None and begins:
             made = Made(table_options(classroom), classroom.teacher, classroom=self._code)
-            session = await self._registry.ensure(
-                self._table_id(class_table.code), made, questions
-            )
+            session = await self._tables.ensure(self._table_id(class_table.code), made, questions)
         if session is None:
             return
         await session.catch_up_to(session.version + 1)
@@ -111,7 +109,7 @@ class ClassTables:
     async def _find(self, class_table: ClassTable) -> TableSession | None:
         """Return the session of a table, if it has been made."""
         try:
-            session = await self._registry.find(self._table_id(class_table.code))
+            session = await self._tables.find(self._table_id(class_table.code))
         except UnknownTable:
             return None
         if session.table is not None and session.table.classroom != self._code:
@@ -165,10 +163,10 @@ class ClassTables:
 
     async def _read(self, table_id: int, answers: TableAnswers) -> None:
         """Add what is new in the log of a table, a chunk at a time."""
-        context = self._registry.context
+        context = self._tables.context
 
         def add(row: Row) -> None:
-            answers.add(row.version, decode_entry(row))
+            answers.add(row.version, TABLE_KIND.decode(row))
 
         while rows := await context.journal.since(table_id, answers.version, CHUNK_ROWS):
             await context.reading.map(add, rows)

@@ -1,7 +1,6 @@
 """One class on this node: decide requests, append entries, and let its tables follow."""
 
 import asyncio
-from hashlib import blake2b
 from typing import NamedTuple
 
 from callout.banks.deck import QuestionDeck
@@ -17,23 +16,20 @@ from callout.core.commands import Judge
 from callout.core.question import Question
 from callout.editions import load, with_house
 from callout.rules.asking import needs_questions
-from callout.server.classes.class_log import ClassLog, UnknownClass
+from callout.server.classes.class_log import ClassLog
 from callout.server.classes.class_tables import ClassTables, TableState, waiting_answer
 from callout.server.classes.subscriber import ClassSubscriber
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import make_log_id
+from callout.server.logs.session import LogSession, key_of
 from callout.server.ports import Unavailable
 from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
-from callout.server.tables.registry import TableRegistry
-from callout.server.tables.table_id import make_table_id
-from callout.server.turn import TurnLock
+from callout.server.tables.repository import Tables
 from callout.server.workers.job import JobPerson
 
 TABLE_NEWS_INTERVAL_S = 1.0
 """The shortest time between two wake-ups of a teacher by news of the tables."""
-
-MAX_CLASS_ATTEMPTS = 20
-"""How often a request is decided again because another node wrote first."""
 
 
 class AnswerVerdict(NamedTuple):
@@ -45,16 +41,18 @@ class AnswerVerdict(NamedTuple):
     right: bool
 
 
-class ClassSession:
+class ClassSession(LogSession[ClassSubscriber]):
     """A class in the memory of this node, with its subscribers."""
 
-    def __init__(self, registry: TableRegistry, class_id: int) -> None:
-        self._registry, self.class_id = registry, class_id
-        self.context = registry.context
-        self.log = ClassLog(self.context.journal, class_id, self.context.codes.code_of(class_id))
-        self.tables = ClassTables(registry, self.log.code)
-        self.subscribers: set[ClassSubscriber] = set()
-        self.lock = TurnLock()
+    log: ClassLog
+    denials = (ClassDenied,)
+
+    def __init__(self, tables: Tables, class_id: int) -> None:
+        context = tables.context
+        code = context.codes.code_of(class_id)
+        super().__init__(context, ClassLog(context.journal, class_id, code))
+        self._all_tables, self.class_id = tables, class_id
+        self.tables = ClassTables(tables, code)
         self.pulses = 0
         self._pulse: asyncio.TimerHandle | None = None
 
@@ -64,80 +62,38 @@ class ClassSession:
         return self.log.code
 
     @property
-    def version(self) -> int:
-        """The last version that this node knows."""
-        return self.log.version
-
-    @property
     def classroom(self) -> Classroom:
         """The class at that version; raise `ClassDenied` if it has ended."""
         if self.log.ended:
             raise ClassDenied(ClassDenialReason.OVER)
         return self.log.classroom
 
-    async def read(self) -> None:
-        """Read the log from its beginning; raise `UnknownClass` if there is none."""
-        await self.catch_up()
-        if not self.version:
-            raise UnknownClass
-
-    async def catch_up(self) -> None:
-        """Read what other nodes have written, and tell the subscribers."""
-        if await self.log.catch_up():
-            self._wake_all()
-
-    async def catch_up_to(self, version: int) -> None:
-        """Catch up, if another node may have written *version*."""
-        if version <= self.log.version:
-            return
-        async with self.lock.turn:
-            if version > self.log.version:
-                await self.catch_up()
-
     async def act(self, identity: Identity, request: r.ClassRequest, key: str, seen: int) -> int:
         """Carry out *request* once, and return the version at which it was written.
 
         *key* is the client's idempotency key and *seen* the version that the client knew.
         """
-        own_key = _digest(f"{identity.player} {key}")
+        log, own_key = self.log, key_of(f"{identity.player} {key}")
         await self.catch_up_to(seen)
         brought = await self._read_deck(identity.player, request)
+
+        async def attempt(at: int) -> bool | None:
+            context = await self._context(identity.player, request, brought)
+            entry = decide_class(self.classroom, context)
+            if entry is None:
+                return None
+            if brought is not None:
+                await self._all_tables.decks.put(self.class_id, brought.questions)
+            return await log.append_entry(own_key, entry, at)
+
         async with self.lock.turn:
-            version = self.log.find_key(own_key) or await self._write(
-                own_key, identity.player, request, brought
-            )
+            version = await log.find_key(own_key, seen)
+            version = version or await self.append_until_won(own_key, attempt, announces=False)
         try:
             await self.follow()
         finally:
-            self._announce()  # after the tables, so that whoever goes there finds them
+            self.announce()  # after the tables, so that whoever goes there finds them
         return version
-
-    async def _write(
-        self, key: bytes, player: str, request: r.ClassRequest, brought: QuestionDeck | None
-    ) -> int:
-        """Decide and append, again as long as other nodes are first; return the version."""
-        log, clock = self.log, self.context.clock
-        for _ in range(MAX_CLASS_ATTEMPTS):
-            known = log.version
-            try:
-                context = await self._context(player, request, brought)
-                entry = decide_class(self.classroom, context)
-                if entry is None:
-                    return known
-                if brought is not None:
-                    await self._registry.decks.put(self.class_id, brought.questions)
-                if await log.append(key, entry, clock.now()):
-                    return log.version
-            except ClassDenied:
-                await self.catch_up()  # another node may have changed the class, or done this
-                if log.version == known:
-                    raise
-            else:
-                self.context.metrics.conflicts.inc()
-                await self.catch_up()
-            if version := log.find_key(key):
-                return version
-        raise Unavailable
 
     async def _context(
         self, player: str, request: r.ClassRequest, brought: QuestionDeck | None
@@ -164,7 +120,7 @@ class ClassSession:
         """Draw the codes of as many tables as a class may need, of which none exists."""
         context = self.context
         now = context.clock.now()
-        drawn = {make_table_id(now, context.entropy.draw(8)): None for _ in range(MAX_TABLES)}
+        drawn = {make_log_id(now, context.entropy.draw(8)): None for _ in range(MAX_TABLES)}
         exist = await context.journal.heads(list(drawn))
         return tuple(
             context.codes.code_of(table_id) for table_id in drawn if table_id not in exist
@@ -199,7 +155,7 @@ class ClassSession:
         deck = self.classroom.deck
         if deck is None or not asks_questions(self.classroom):
             return ()
-        found = await self._registry.decks.find(self.class_id, deck.digest)
+        found = await self._all_tables.decks.find(self.class_id, deck.digest)
         if found is None:
             raise Unavailable("the questions of a class are missing")
         return found
@@ -218,7 +174,7 @@ class ClassSession:
         if session is None or judged != (verdict.seat, verdict.number):
             raise ClassDenied(ClassDenialReason.JUDGED)
         command = Judge(right=verdict.right)
-        await self._registry.act(session, identity, command, key, session.version)
+        await self._all_tables.act(session, identity, command, key, session.version)
 
     async def answers(self) -> ClassAnswers:
         """Return what was answered at all tables of the class, to be counted by a worker."""
@@ -242,26 +198,26 @@ class ClassSession:
             entry = ClassEnded() if now >= self.classroom.erased_at else entry
             if entry is not None:
                 async with self.lock:
-                    if not await self.log.append(_digest(f"due {self.version}"), entry, now):
+                    if not await self.log.append_entry(key_of(f"due {self.version}"), entry, now):
                         await self.catch_up()
         try:
             await self.follow()
         finally:
-            self._announce()
+            self.announce()
 
     async def end(self) -> None:
         """End the class whatever its teacher wants, and erase it with its tables."""
+        key = key_of("ended")
+
+        async def attempt(at: int) -> bool | None:
+            return None if self.log.ended else await self.log.append_entry(key, ClassEnded(), at)
+
         async with self.lock:
-            for _ in range(MAX_CLASS_ATTEMPTS):
-                if self.log.ended:
-                    break
-                key = _digest(f"ended {self.version}")
-                if not await self.log.append(key, ClassEnded(), self.context.clock.now()):
-                    await self.catch_up()
+            await self.append_until_won(key, attempt, announces=False)
         try:
             await self.follow()
         finally:
-            self._announce()
+            self.announce()
 
     async def _erase(self) -> None:
         """Erase the class and its tables, of which only closed and empty logs are left."""
@@ -274,13 +230,9 @@ class ClassSession:
         await self.context.journal.erase([*ids, self.class_id])
         self.log.forget()
 
-    def subscribe(self, subscriber: ClassSubscriber) -> None:
-        """Wake *subscriber* from now on when there is news."""
-        self.subscribers.add(subscriber)
-
     def unsubscribe(self, subscriber: ClassSubscriber) -> None:
         """Wake *subscriber* no more; follow the tables no longer than a teacher does."""
-        self.subscribers.discard(subscriber)
+        super().unsubscribe(subscriber)
         if not any(one.follows_tables for one in self.subscribers):
             self.tables.stop_watching(self._on_table_news)
 
@@ -302,15 +254,6 @@ class ClassSession:
             if subscriber.follows_tables:
                 subscriber.wake()
 
-    def _announce(self) -> None:
-        """Tell other nodes and the subscribers of what this node has written."""
-        self.context.bus.publish(self.class_id, self.version)
-        self._wake_all()
-
-    def _wake_all(self) -> None:
-        for subscriber in self.subscribers:
-            subscriber.wake()
-
 
 def asks_questions(classroom: Classroom) -> bool:
     """Return whether questions are asked by the rules that the class has chosen."""
@@ -320,7 +263,3 @@ def asks_questions(classroom: Classroom) -> bool:
 
 def _as_class_deck(deck: QuestionDeck) -> ClassDeck:
     return ClassDeck(digest_of(deck.questions), deck.title, len(deck.questions))
-
-
-def _digest(text: str) -> bytes:
-    return blake2b(text.encode(), digest_size=16).digest()

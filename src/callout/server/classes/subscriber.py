@@ -2,14 +2,13 @@
 
 from typing import Protocol
 
+from callout.server.logs.subscriber import Subscriber
 
-class ClassSubscriber(Protocol):
-    """An open stream: it is woken when there is news, and fetches the news itself.
+
+class ClassSubscriber(Subscriber, Protocol):
+    """A subscriber of a class.
 
     *follows_tables* is true for a teacher, who is also woken by news of the tables.
     """
 
     follows_tables: bool
-
-    def wake(self) -> None:
-        """Fetch the news, now or soon."""

@@ -9,9 +9,9 @@ from callout.server.classes.class_tables import WaitingAnswer
 from callout.server.classes.narration import tell_pupil, tell_teacher, tell_waiting
 from callout.server.classes.session import ClassSession
 from callout.server.http.stream import EventStream
+from callout.server.logs.positions import Position
+from callout.server.logs.subscriber import StreamEnd
 from callout.server.ports import Unavailable
-from callout.server.positions import Position
-from callout.server.tables.subscriber import StreamEnd
 
 _encode = msgspec.json.Encoder().encode
 
@@ -27,7 +27,7 @@ class ClassStream(EventStream):
         self, session: ClassSession, player: str, language: str, since: Position, send: Send
     ) -> None:
         super().__init__(send)
-        self._session, self._player, self._language = session, player, language
+        self._session, self.player, self._language = session, player, language
         self._since, self._pulses, self._seen = since.version, session.pulses, session.version
         self._must_resync = not session.log.positions.has(since)
         self._judging: dict[int, WaitingAnswer] | None = None
@@ -92,7 +92,7 @@ class ClassStream(EventStream):
         while self._since < session.version:
             upto = session.version
             told = {
-                recent.version: tell_pupil(recent, self._player, self._language)
+                recent.version: tell_pupil(recent, self.player, self._language)
                 for recent in session.log.recent
                 if self._since < recent.version <= upto
             }
@@ -101,7 +101,7 @@ class ClassStream(EventStream):
                 position = str(positions.at(version))
                 await self._write_news(ClassNews(version, told.get(version, ()), position))
         classroom = session.log.known
-        if classroom is None or not classroom.admits(self._player):
+        if classroom is None or not classroom.admits(self.player):
             self.end(StreamEnd.NOT_ALLOWED)
 
     async def _write_news(self, news: ClassNews) -> None:

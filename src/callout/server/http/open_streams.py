@@ -4,8 +4,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from callout.server.http.problems import RequestRefused
+from callout.server.logs.subscriber import OpenStream, StreamEnd
 from callout.server.metrics import Metrics
-from callout.server.tables.subscriber import OpenStream, StreamEnd
 
 MAX_STREAMS_PER_PERSON = 8
 """How many streams one person may have; one more ends the oldest, which may be dead long since."""

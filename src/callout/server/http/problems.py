@@ -21,11 +21,11 @@ from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.messages import class_message
 from callout.server.codes import UnknownCode
 from callout.server.identity.tokens import InvalidToken
+from callout.server.logs.log_id import WrongClock
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.readiness import NotReady
 from callout.server.request_context import note_refusal, request_id
-from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
 from callout.server.wire import Problem

@@ -23,7 +23,7 @@ from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import GUEST_LIMIT, REPORT_LIMIT, RateLimits, limits_of
 from callout.server.identity.tokens import Identity, InvalidToken, player_key
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.rate_limit import RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import unpack_record
@@ -198,7 +198,9 @@ class ApiRequest:
         self.count(*limits_of(request, reported=reported))
         browser = self.browser if isinstance(request, Sit | Knock) else ""
         try:
-            return await self.registry.act(session, identity, request, key, seen.version, browser)
+            return await self.registry.tables.act(
+                session, identity, request, key, seen.version, browser
+            )
         except RequestDenied as error:
             if error.reason in FULL:
                 self.registry.context.metrics.budget_hits.labels(error.reason.value).inc()
@@ -277,7 +279,7 @@ class ApiRequest:
 
     async def _find_table(self, table_id: int, visitor: Visitor) -> tuple[TableSession, bool]:
         """Find a table, and whether *visitor* sits there; one that is closed is there for them."""
-        session = await self.registry.find(table_id)
+        session = await self.registry.tables.find(table_id)
         table = session.table
         is_member = bool(
             table

@@ -35,7 +35,7 @@ from callout.server.http.stream_options import stream_options
 from callout.server.http.table_stream import admit_to_stream
 from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
-from callout.server.positions import Position, parse_position
+from callout.server.logs.positions import Position, parse_position
 from callout.server.question_files import (
     describe_questions,
     read_questions,
@@ -118,7 +118,7 @@ async def new_table(request: ApiRequest) -> Struct:
         deck = await read_usable_questions(
             request.workers, request.job_person, asked.questions, request.language
         )
-    session = await request.registry.make(identity, options, first, deck=deck)
+    session = await request.registry.tables.make(identity, options, first, deck=deck)
     return wire.CreatedTable(session.code, f"{request.base_url}/t/{session.code}")
 
 

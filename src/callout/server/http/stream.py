@@ -18,15 +18,15 @@ from callout.host.table import Table
 from callout.server.http.first_step import run_first_step
 from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.identity.tokens import Identity
+from callout.server.logs.positions import Position
+from callout.server.logs.subscriber import StreamEnd
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
-from callout.server.positions import Position
+from callout.server.registry import NodeRegistry
 from callout.server.request_context import SERVER_SEND
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence, tell_waiting
-from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
-from callout.server.tables.subscriber import StreamEnd
 from callout.server.wire import Resync
 
 STREAM_HEADERS = [
@@ -294,7 +294,7 @@ class StreamResponse(Response):
 
     def __init__(
         self,
-        registry: TableRegistry,
+        registry: NodeRegistry,
         make: Callable[[Send], EventStream],
         open_streams: OpenStreams,
         owner: StreamOwner,

@@ -4,8 +4,8 @@ from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.server.http.problems import RequestRefused
 from callout.server.http.request import ApiRequest
+from callout.server.logs.positions import Position, parse_position
 from callout.server.ports import Unavailable
-from callout.server.positions import Position, parse_position
 
 MAX_VERSION = 2**31 - 1
 

@@ -7,7 +7,7 @@ from callout.server.http.request import ApiRequest
 from callout.server.http.stream_options import stream_position
 from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.tables.session import TableSession
 
 

@@ -12,7 +12,7 @@ from callout.host.match import match_record
 from callout.host.table import Table
 from callout.notation.record import dump_record
 from callout.server.ports import Row
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.workers.job import Job
 
 
@@ -51,7 +51,7 @@ class PlayedMatch(Struct, frozen=True):
 
 def write_record(played: PlayedMatch) -> str:
     """Return the record of the match that was *played*."""
-    entries = map(decode_entry, played.rows)
+    entries = map(TABLE_KIND.decode, played.rows)
     return dump_record(match_record(entries, played.questions))
 
 

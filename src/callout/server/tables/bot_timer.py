@@ -9,8 +9,8 @@ from structlog.typing import FilteringBoundLogger
 
 from callout.host.bots import Due
 from callout.host.table import Table
+from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Clock, Unavailable
-from callout.server.tables.subscriber import Subscriber
 from callout.server.tables.table_log import TableLog
 from callout.server.tables.timing import LATE_MOVE_MS, move_deadline
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from callout.host import entries as e
 from callout.server.moderation import MAX_REPORTED_LINES, ReportedLine, StoredReport
 from callout.server.ports import Row
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.workers.job import Job
 
 
@@ -25,7 +25,7 @@ class ReportedLog(Struct, frozen=True):
 
 def compile_report(log: ReportedLog) -> StoredReport:
     """Return the report that *log* ends with, and the last lines of the reported one."""
-    rows, entries = log.rows, [decode_entry(row) for row in log.rows]
+    rows, entries = log.rows, [TABLE_KIND.decode(row) for row in log.rows]
     reported = entries[-1]
     assert isinstance(reported, e.Reported)  # noqa: S101
     names, browsers, lines = {}, {}, deque[ReportedLine](maxlen=MAX_REPORTED_LINES)

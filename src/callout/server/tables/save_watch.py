@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from types import TracebackType
 
-from callout.server.ports import NewerNodeNeeded, Unavailable
+from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.ports import Unavailable
 
 NOTICED_AFTER_S = 3.0
 """How long saving may take before people are told that the table waits."""

@@ -1,14 +1,13 @@
 """One table on this node: decide requests, append entries and wake those who follow."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
-from hashlib import blake2b
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
 from callout.core.commands import Deal
 from callout.core.events import Event
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.host.bots import due_command, is_attended, next_due
-from callout.host.entries import Began, Closed, CloseReason, Moved, Reworded, Said
+from callout.host.entries import Began, Closed, CloseReason, Entry, Moved, Reworded, Said
 from callout.host.errors import RequestDenied
 from callout.host.knocking import is_inside
 from callout.host.policy import Decision, RequestContext, decide, decide_move
@@ -16,8 +15,9 @@ from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
 from callout.host.table import Table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
-from callout.server.ports import NewerNodeNeeded, Unavailable
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
+from callout.server.logs.session import LogSession, key_of
+from callout.server.logs.subscriber import Subscriber
 from callout.server.tables.archive import pack_record
 from callout.server.tables.bot_timer import BotTimer
 from callout.server.tables.decks import DeckStore
@@ -28,14 +28,9 @@ from callout.server.tables.narration import (
     narrate_entry,
 )
 from callout.server.tables.save_watch import SaveWatch
-from callout.server.tables.subscriber import StreamEnd, Subscriber
-from callout.server.tables.table_log import TableLog, UnknownTable
+from callout.server.tables.table_log import TableLog
 from callout.server.tables.table_presence import TablePresence
-from callout.server.turn import TurnLock
 from callout.server.wire import NarratedEntry
-
-MAX_ATTEMPTS = 20
-"""How often a request is decided again because another node wrote first."""
 
 MAX_OPENING_MOVES = 20
 """How many moves may be made before somebody who wants to play at once is shown the table."""
@@ -44,34 +39,31 @@ MISSING_MS = 60_000
 """How long a host may be gone, or not come, before somebody else can be the host of a rematch."""
 
 
-class TableSession:
-    """A table in the memory of this node, with its subscribers.
+class TableSession(LogSession[Subscriber]):
+    """A table in the memory of this node, with its subscribers."""
 
-    It *is_stale* if the journal is found to have less: it was restored while this node ran.
-    """
+    log: TableLog
+    denials = IllegalCommand, RequestDenied
 
     def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
-        self.context, self.table_id = context, table_id
-        self.log = TableLog(context, decks, table_id)
-        self.subscribers: set[Subscriber] = set()
+        super().__init__(context, TableLog(context, decks, table_id))
+        self.table_id = table_id
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
-        self.lock = TurnLock()
-        self.is_stale = False
         self.save_watch = SaveWatch(
-            self._wake_subscribers, lambda: bool(self.subscribers), self._check_journal
+            super().wake_all, lambda: bool(self.subscribers), self._check_journal
         )
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether the session must stay in memory."""
+        return super().is_in_use or bool(self.observers)
 
     @property
     def code(self) -> str:
         """The table's code in words."""
         return self.log.code
-
-    @property
-    def version(self) -> int:
-        """The last version that this node knows."""
-        return self.log.version
 
     @property
     def table(self) -> Table | None:
@@ -82,25 +74,6 @@ class TableSession:
     def open_table(self) -> Table:
         """The table at that version; raise `UnknownTable` if there is none or it is closed."""
         return self.log.open_table
-
-    async def read(self) -> None:
-        """Read the log from its beginning; raise `UnknownTable` if there is none."""
-        await self.catch_up()
-        if not self.version:
-            raise UnknownTable
-
-    async def catch_up(self) -> None:
-        """Read what other nodes have written, and tell the subscribers.
-
-        Who follows a table that only newer nodes can read is sent there.
-        """
-        try:
-            if await self.log.catch_up():
-                self._wake_all()
-        except NewerNodeNeeded:
-            for subscriber in list(self.subscribers):
-                subscriber.end(StreamEnd.NEWER_NODE)
-            raise
 
     async def catch_up_to(self, version: int) -> None:
         """Catch up, if another node may have written *version*."""
@@ -142,17 +115,19 @@ class TableSession:
         is that of the table of a rematch, and *host* who is the host there. What a class asks for
         is asked *by_class*. *browser* is the first guest that the client's browser was.
         """
-        own_key = _own_key(identity, key)
+        log, own_key = self.log, key_of(f"{identity.player} {key}")
         seed = self.context.entropy.draw(32).hex() if isinstance(request, Start) else ""
 
-        def decided(table: Table, at: int) -> Decision:
+        def attempt(at: int) -> Awaitable[bool]:
             asked = RequestContext(*identity, request, at, seed, code, by_class, browser, host)
-            return decide(table, asked)
+            return log.append_decision(own_key, decide(log.open_table, asked), at)
 
         async with self.lock.turn:
             with self.save_watch.watching():
-                version = await self._find_key(own_key, seen)
-                version = version or await self._write(own_key, decided)
+                if seen > log.version:
+                    await self.catch_up()
+                version = await log.find_key(own_key, seen)
+                version = version or await self.append_until_won(own_key, attempt)
         if isinstance(request, Report):
             await self.log.report(version)  # also when repeated: the first try may have failed
         return version
@@ -167,45 +142,13 @@ class TableSession:
     async def find_version(self, identity: Identity, key: str, seen: int) -> int | None:
         """Return the version at which a request was written already, if it was."""
         async with self.lock:
-            return await self._find_key(_own_key(identity, key), seen)
-
-    async def _find_key(self, key: bytes, seen: int) -> int | None:
-        if seen > self.log.version:
-            await self.catch_up()
-        return await self.log.find_key(key, seen)
-
-    async def _write(self, key: bytes, decided: Callable[[Table, int], Decision]) -> int:
-        """Decide and append, again as long as other nodes are first; return the version."""
-        log, first = self.log, self.log.version
-        for _ in range(MAX_ATTEMPTS):
-            known, at = log.version, self.context.clock.now()
-            try:
-                if await log.append(key, decided(log.open_table, at), at):
-                    self._announce()
-                    return log.version
-            except (IllegalCommand, RequestDenied):
-                await self.catch_up()  # another node may have changed the table, or done this
-                if log.version == known:
-                    raise
-            else:
-                self.context.metrics.conflicts.inc()
+            if seen > self.log.version:
                 await self.catch_up()
-            if version := await log.find_key(key, known):
-                return version
-        self.is_stale = log.version == first  # nobody was first, so the journal is behind
-        raise Unavailable
+            return await self.log.find_key(key_of(f"{identity.player} {key}"), seen)
 
-    def _announce(self) -> None:
-        """Tell other nodes and the subscribers of what this node has written."""
-        self.context.bus.publish(self.table_id, self.log.version)
-        self._wake_all()
-
-    def _wake_subscribers(self) -> None:
-        for subscriber in self.subscribers:
-            subscriber.wake()
-
-    def _wake_all(self) -> None:
-        self._wake_subscribers()
+    def wake_all(self) -> None:
+        """Wake the subscribers and the observers, and let bots move."""
+        super().wake_all()
         for on_news in self.observers:
             on_news()
         self.presence.follow()
@@ -213,12 +156,8 @@ class TableSession:
 
     def subscribe(self, subscriber: Subscriber) -> None:
         """Wake *subscriber* from now on when there is news; bots play while somebody follows."""
-        self.subscribers.add(subscriber)
+        super().subscribe(subscriber)
         self.schedule_bots()
-
-    def unsubscribe(self, subscriber: Subscriber) -> None:
-        """Wake *subscriber* no more."""
-        self.subscribers.discard(subscriber)
 
     def recent_events(self, since: int, recipient: Recipient) -> list[bytes] | None:
         """Return the server-sent events after version *since*, or None if they are too old."""
@@ -361,11 +300,11 @@ class TableSession:
                 return
             if not at_once and not self.bot_timer.may_move(table, due, now):
                 return
-            key = _digest(f"due {log.version}")
+            key = key_of(f"due {log.version}")
             decision = decide_move(table, due.seat, due_command(table, due), now, due.by)
             with self.save_watch.watching():
-                if await log.append(key, decision, now):
-                    self._announce()
+                if await log.append_decision(key, decision, now):
+                    self.announce()
                 else:
                     await self.catch_up()
 
@@ -386,45 +325,38 @@ class TableSession:
 
     async def close_before_erasure(self, reason: CloseReason = CloseReason.PLAYED) -> None:
         """Close the table without a record, as it is about to be erased."""
-        async with self.lock:
-            for _ in range(MAX_ATTEMPTS):
-                table, at = self.log.table, self.context.clock.now()
-                if table is None or table.closed:
-                    return
-                entry = Closed(reason)
-                decision = Decision(entry, table.after(entry, at))
-                if await self.log.append(_digest("closed"), decision, at):
-                    self._announce()
-                else:
-                    await self.catch_up()
-        raise Unavailable
+        await self._append_if_open(key_of("closed"), Closed(reason))
 
     async def note_rewording(self) -> None:
         """Let every node read again what was said, as it is no longer what it was."""
+        await self._append_if_open(self.context.entropy.draw(16), Reworded())
+
+    async def _append_if_open(self, key: bytes, entry: Entry) -> None:
+        """Append *entry* unless the table is closed by then."""
+
+        async def attempt(at: int) -> bool | None:
+            table = self.log.table
+            if table is None or table.closed:
+                return None
+            decision = Decision(entry, table.after(entry, at))
+            return await self.log.append_decision(key, decision, at)
+
         async with self.lock:
-            for _ in range(MAX_ATTEMPTS):
-                table, at = self.log.table, self.context.clock.now()
-                if table is None or table.closed:
-                    return
-                decision = Decision(Reworded(), table.after(Reworded(), at))
-                if await self.log.append(self.context.entropy.draw(16), decision, at):
-                    self._announce()
-                    return
-                await self.catch_up()
-        raise Unavailable
+            await self.append_until_won(key, attempt)
 
     async def close_by_moderator(self) -> None:
         """Close the table and delete what was said and played there; reports are kept."""
+        key = key_of("closed")
+
+        async def attempt(at: int) -> bool | None:
+            table = self.log.table
+            if table is None or table.closed:
+                return None
+            return await self.log.close(key, Closed(CloseReason.ERASED), None, at)
+
         async with self.lock:
-            for _ in range(MAX_ATTEMPTS):
-                await self.catch_up()
-                table, at = self.log.table, self.context.clock.now()
-                if table is None or table.closed:
-                    return
-                entry = Closed(CloseReason.ERASED)
-                if await self.log.close(_digest("closed"), entry, None, at):
-                    self._announce()
-        raise Unavailable
+            await self.catch_up()
+            await self.append_until_won(key, attempt)
 
     def _has_ended(self) -> bool:
         """Return whether the table is to be closed by now, and is not yet."""
@@ -440,8 +372,8 @@ class TableSession:
                 return
             keeps_record = table.over and not table.classroom
             record = pack_record(table, await self.record()) if keeps_record else None
-            if await self.log.close(_digest("closed"), Closed(_reason(table)), record, at):
-                self._announce()
+            if await self.log.close(key_of("closed"), Closed(_reason(table)), record, at):
+                self.announce()
             else:
                 await self.catch_up()
 
@@ -451,12 +383,3 @@ def _reason(table: Table) -> CloseReason:
     if table.over or table.classroom:
         return CloseReason.PLAYED
     return CloseReason.LOBBY if table.match is None else CloseReason.ABANDONED
-
-
-def _own_key(identity: Identity, key: str) -> bytes:
-    """Return *key* as it is stored: two people may choose the same one."""
-    return _digest(f"{identity.player} {key}")
-
-
-def _digest(text: str) -> bytes:
-    return blake2b(text.encode(), digest_size=16).digest()

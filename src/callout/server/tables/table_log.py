@@ -13,14 +13,15 @@ from callout.host.places import Place
 from callout.host.policy import Decision
 from callout.host.table import Table, make_table
 from callout.server.context import NodeContext
+from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.logs.log import Log, UnknownLog
 from callout.server.moderation import encode_report
-from callout.server.ports import NewerNodeNeeded, Row
-from callout.server.positions import LogPositions
+from callout.server.ports import Row
 from callout.server.tables.archive import WRITE_RECORD, PlayedMatch
 from callout.server.tables.decks import DeckStore
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.narration import PublishedEntry, publish_entry
 from callout.server.tables.reporting import COMPILE_REPORT, ReportedLog, person_of
-from callout.server.tables.rows import decode_entry, encode_entry, is_table_row
 from callout.server.tables.timing import ends_at, takeover_at
 from callout.server.workers.job import Job, JobPerson
 
@@ -40,11 +41,8 @@ FEW_ROWS = 1_000
 """How many rows are read in one step: that takes 8 ms, and a worker a hundred times as long to
 start."""
 
-REMEMBERED_KEYS = 128
-"""How many idempotency keys stay in memory, so that retries need not search the journal."""
 
-
-class UnknownTable(Exception):
+class UnknownTable(UnknownLog):
     """A table that does not exist, or that has been closed: then *reason* is why."""
 
     def __init__(self, reason: e.CloseReason | None = None) -> None:
@@ -52,26 +50,22 @@ class UnknownTable(Exception):
         self.reason = reason
 
 
-class TableLog:
-    """The entries of one table, folded into the table that they make.
+class TableLog(Log[e.Entry]):
+    """The entries of one table, folded into the table that they make."""
 
-    Another node may have written more: the journal is the truth, this is a copy.
-    """
+    page_rows = CHUNK_ROWS
+    unknown = UnknownTable
 
     def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
-        self._context, self._journal, self._decks = context, context.journal, decks
-        self.table_id, self.code = table_id, context.codes.code_of(table_id)
+        super().__init__(context.journal, TABLE_KIND, table_id)
+        self._context, self._decks = context, decks
+        self.code = context.codes.code_of(table_id)
         self.table: Table | None = None
-        self.version = 0
-        self.positions = LogPositions()
         self.due: Due | None = None
         self.made_at = self.last_act = 0
         self.closed_for: e.CloseReason | None = None
-        self.needs_newer_node = False
         self._questions: tuple[Question, ...] = ()
         self.recent: deque[PublishedEntry] = deque(maxlen=RECENT_ENTRIES)
-        self._keys: dict[bytes, int] = {}
-        self._keys_complete_since = 0
         self._handed_over: list[tuple[int, e.TookOver]] = []
         self._turn = Lock()
         self._record = ""
@@ -90,55 +84,39 @@ class TableLog:
 
     async def catch_up(self) -> bool:
         """Read and fold what other nodes have written; return whether there was anything."""
-        found = False
-        while True:
-            before = self.version
-            rows = await self._next_rows()
-            for row in rows:
-                self._read(row)
-            if rows:
-                found = True
-                self.due = next_due(self.table) if self.table is not None else None
-            if len(rows) < CHUNK_ROWS or self.version == before:
-                return found
+        found = await super().catch_up()
+        if found:
+            self.due = next_due(self.table) if self.table is not None else None
+        return found
 
-    def _read(self, row: Row) -> None:
-        """Fold a *row* that another node has written; raise `NewerNodeNeeded` if it cannot be."""
+    def receive(self, row: Row, entry: e.Entry) -> None:
+        """Fold an *entry* of another node; raise `NewerNodeNeeded` if that is impossible here."""
+        if isinstance(entry, e.Reworded):
+            self.recent.clear()  # the journal has other words by now
+            self._record = ""
         try:
-            entry = decode_entry(row)
-            if isinstance(entry, e.Reworded):
-                self.recent.clear()  # what it holds is not what the journal has any more
-                self._record = ""
-            if row.version == self.version + 1 or isinstance(entry, e.Closed):
-                self._fold(row, entry)
-        except NewerNodeNeeded:
-            self.needs_newer_node = True
-            raise
+            super().receive(row, entry)
         except EditionError as error:  # one that this program does not have
-            self.needs_newer_node = True
             raise NewerNodeNeeded(str(error)) from error
 
-    async def _next_rows(self) -> list[Row]:
-        """Read the next rows that other nodes have written, at most `CHUNK_ROWS` of them."""
-        rows = await self._journal.since(self.table_id, self.version, CHUNK_ROWS)
-        if rows and not self.version and not is_table_row(rows[0]):
-            raise UnknownTable  # it is the log of a class
+    async def next_rows(self) -> list[Row]:
+        """Read the next rows that other nodes have written, and before the first the deck."""
+        rows = await super().next_rows()
         if rows and not self.version and not await self._find_questions(rows[0]):
-            rows = await self._journal.since(self.table_id, 0, CHUNK_ROWS)
+            rows = await self._journal.since(self.log_id, 0, CHUNK_ROWS)
             if not rows or rows[0].version == 1:  # or it has been closed meanwhile
-                raise RuntimeError(f"the questions of table {self.table_id} are missing")
+                raise RuntimeError(f"the questions of table {self.log_id} are missing")
         return rows
 
-    async def append(self, key: bytes, decision: Decision, at: int) -> bool:
+    async def append_decision(self, key: bytes, decision: Decision, at: int) -> bool:
         """Write and fold the entry of *decision*; return whether no other node was first."""
-        row = Row(self.table_id, self.version + 1, key, at, encode_entry(decision.entry))
         due = next_due(decision.after)
-        if not await self._journal.append(
-            row, takeover_at(decision.after, due, self._context.retention)
-        ):
+        takeover = takeover_at(decision.after, due, self._context.retention)
+        row = await self.write(key, decision.entry, at, takeover)
+        if row is None:
             return False
         self.due = due
-        self._fold(row, decision.entry, decision.after)
+        self.fold(row, decision.entry, decision.after)
         return True
 
     async def close(self, key: bytes, entry: e.Closed, record: bytes | None, at: int) -> bool:
@@ -146,19 +124,11 @@ class TableLog:
 
         Return whether no other node wrote meanwhile.
         """
-        row = Row(self.table_id, self.version + 1, key, at, encode_entry(entry))
+        row = Row(self.log_id, self.version + 1, key, at, self.kind.encode(entry))
         if not await self._journal.finish(row, record):
             return False
-        self._fold(row, entry)
+        self.fold(row, entry)
         return True
-
-    async def find_key(self, key: bytes, seen: int) -> int | None:
-        """Return the version that was written with *key*, by a client that had *seen* another."""
-        if key in self._keys:
-            return self._keys[key]
-        if seen >= self._keys_complete_since:
-            return None
-        return await self._journal.find_key(self.table_id, key)
 
     def has_recent(self, since: int) -> bool:
         """Return whether all entries after version *since* are in memory, in `recent`."""
@@ -171,11 +141,11 @@ class TableLog:
 
         They come in chunks, so that a long log is never in memory as a whole.
         """
-        copy = TableLog(self._context, self._decks, self.table_id)
+        copy = TableLog(self._context, self._decks, self.log_id)
         copy.recent, copy._questions = deque(maxlen=CHUNK_ROWS), self._questions
 
         def fold(row: Row) -> None:
-            copy._fold(row, decode_entry(row), is_published=since < row.version <= upto)
+            copy.fold(row, TABLE_KIND.decode(row), is_published=since < row.version <= upto)
 
         async for rows in self._chunks(upto):
             await self.work_through(fold, rows)
@@ -195,7 +165,7 @@ class TableLog:
         """Read all entries with their versions, in chunks."""
 
         def decode(row: Row) -> tuple[int, e.Entry]:
-            return row.version, decode_entry(row)
+            return row.version, TABLE_KIND.decode(row)
 
         async for rows in self._chunks(self.version):
             yield await self.work_through(decode, rows)
@@ -204,7 +174,7 @@ class TableLog:
         """Read the rows up to and including version *upto*, or until the table is closed."""
         version = 0
         while version < upto:
-            rows = await self._journal.since(self.table_id, version, CHUNK_ROWS)
+            rows = await self._journal.since(self.log_id, version, CHUNK_ROWS)
             if not rows or rows[0].version != version + 1:
                 return  # it has been closed meanwhile
             yield rows
@@ -251,8 +221,8 @@ class TableLog:
 
     async def person_at(self, version: int) -> str:
         """Return who said something or sat down at *version*; empty if nobody did."""
-        rows = await self._journal.since(self.table_id, version - 1, 1)
-        return person_of(decode_entry(rows[0])) if rows else ""
+        rows = await self._journal.since(self.log_id, version - 1, 1)
+        return person_of(TABLE_KIND.decode(rows[0])) if rows else ""
 
     async def report(self, version: int) -> None:
         """Copy the report at *version*, with what it is about, to what moderators read."""
@@ -263,7 +233,7 @@ class TableLog:
         report = await self._run(COMPILE_REPORT, log, len(rows))
         await self._journal.report(rows[version - 1]._replace(payload=encode_report(report)))
 
-    def _fold(
+    def fold(
         self,
         row: Row,
         entry: e.Entry,
@@ -271,11 +241,12 @@ class TableLog:
         *,
         is_published: bool = True,
     ) -> None:
+        """Fold *entry*, by which the table becomes *after*; publish it if it *is_published*."""
         if after is None:
             after = self.table.after(entry, row.at) if self.table else self._first_table(entry)
         before = self.table
-        self.table, self.version = after, row.version
-        self.positions.add(row)
+        self.table = after
+        self.note(row)
         if _is_act(entry):
             self.last_act = row.at
         if isinstance(entry, e.Made):
@@ -293,9 +264,6 @@ class TableLog:
             )
             if len(self.recent) > RECENT_ENTRIES:
                 self.recent[-RECENT_ENTRIES - 1].forget_shared()
-        self._keys[row.key] = row.version
-        if len(self._keys) > REMEMBERED_KEYS:
-            self._keys_complete_since = self._keys.pop(next(iter(self._keys)))
 
     def _as_handed_over(self, published: PublishedEntry, upto: int) -> PublishedEntry:
         """Return an entry that was *published* before seats were taken over, up to *upto*."""
@@ -309,10 +277,10 @@ class TableLog:
 
     async def _find_questions(self, first: Row) -> bool:
         """Read the deck that the *first* row names, if any; return whether it was there."""
-        entry = decode_entry(first)
+        entry = TABLE_KIND.decode(first)
         if not isinstance(entry, e.Made) or not entry.deck:
             return True
-        questions = await self._decks.find(self.table_id, entry.deck)
+        questions = await self._decks.find(self.log_id, entry.deck)
         self._questions = questions or ()
         return questions is not None
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from callout.host.places import Place
 from callout.host.table import Table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Bus, Clock
 from callout.server.tables.presence import (
     GRACE_MS,
@@ -16,7 +17,6 @@ from callout.server.tables.presence import (
     decode_report,
     encode_report,
 )
-from callout.server.tables.subscriber import Subscriber
 from callout.server.tables.table_log import TableLog
 
 MAX_RECENT_CHANGES = 32
@@ -89,7 +89,7 @@ class TablePresence:
     def announce_again(self) -> None:
         """Repeat to other nodes who is here, if anybody is."""
         if self._subscribers:
-            self._bus.announce(self._log.table_id, self._announced)
+            self._bus.announce(self._log.log_id, self._announced)
 
     def changes_since(self, version: int) -> list[PresenceChange]:
         """Return the changes after *version* that are to be told."""
@@ -115,7 +115,7 @@ class TablePresence:
         report = encode_report(tracker.report())
         if report != self._announced:
             self._announced = report
-            self._bus.announce(self._log.table_id, report)
+            self._bus.announce(self._log.log_id, report)
         self._schedule(now)
 
     def _schedule(self, now: int) -> None:

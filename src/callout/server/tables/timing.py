@@ -3,8 +3,8 @@
 from callout.classroom.bounds import CLASS_MS
 from callout.host.bots import Due, is_attended
 from callout.host.table import Table
+from callout.server.logs.log_id import DAY_MS
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS
 
 MINUTE_MS = 60_000
 

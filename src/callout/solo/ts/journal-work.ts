@@ -116,7 +116,7 @@ export async function tidy(transaction: IDBTransaction, bounds: TidyBounds): Pro
     if (version === 1) {
       if (log < firstRecent && (await result(due.getKey(log))) === undefined)
         await result(due.put({ table: log, version: 1, at: now }));
-    } else {
+    } else if ((await result(due.getKey(log))) === undefined) {
       const rows = await result<StoredRow[]>(moves.getAll(allOf(log)));
       if (rows.every(({ at }) => at < bounds.closedBefore)) await result(moves.delete(allOf(log)));
     }

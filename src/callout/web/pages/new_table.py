@@ -128,4 +128,6 @@ async def _make_table(
     deck: QuestionDeck | None,
 ) -> TableSession:
     request.api.count(*NEW_TABLE_LIMITS)
-    return await request.registry.make(identity, options, [Sit(), *map(AddBot, bots)], deck=deck)
+    return await request.registry.tables.make(
+        identity, options, [Sit(), *map(AddBot, bots)], deck=deck
+    )

@@ -26,7 +26,7 @@ FIRST_VISIT = "first=on"
 def new_ticket(request: PageRequest) -> str:
     """Return a ticket for one table, for a form that this page shows."""
     player = request.registry.context.entropy.draw(8).hex()
-    ticket = TableTicket(request.registry.draw_table_id(), player)
+    ticket = TableTicket(request.registry.tables.draw_id(), player)
     return request.registry.context.tokens.issue_ticket(ticket)
 
 
@@ -59,13 +59,13 @@ async def _make_table(
     context = request.registry.context
     text = (await read_form(request.http)).get("ticket", "")
     ticket = context.tokens.read_ticket(text) or TableTicket(
-        request.registry.draw_table_id(), context.entropy.draw(8).hex()
+        request.registry.tables.draw_id(), context.entropy.draw(8).hex()
     )
     identity = request.identity or _new_guest(request, ticket.player)
     request.api.count(*NEW_TABLE_LIMITS)
     options = Options(editions_by_language(request.language)[0].name)
-    session = await request.registry.make_once(ticket.table_id, identity, options, requests)
-    return identity, session or await request.registry.make(identity, options, requests)
+    session = await request.registry.tables.make_once(ticket.table_id, identity, options, requests)
+    return identity, session or await request.registry.tables.make(identity, options, requests)
 
 
 def _new_guest(request: PageRequest, player: str) -> Identity:

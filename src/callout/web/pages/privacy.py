@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from callout.classroom.bounds import CLASS_DAYS
-from callout.server.tables.table_id import KEPT_DAYS
+from callout.server.logs.log_id import KEPT_DAYS
 from callout.server.transfers import TRANSFER_MINUTES
 from callout.web.own_tables import kept_days
 from callout.web.request import REFUSAL_COOKIE_S, PageRequest

@@ -58,5 +58,7 @@ async def _keep_at_once(
     if keep is None:
         return version
     with suppress(IllegalCommand, RequestDenied):  # somebody else was quicker: nothing is kept
-        return await request.registry.act(session, identity, keep, f"keep {form.key}", version)
+        return await request.registry.tables.act(
+            session, identity, keep, f"keep {form.key}", version
+        )
     return version

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from starlette.requests import Request
 
-from callout.server.positions import Position, parse_position
+from callout.server.logs.positions import Position, parse_position
 from callout.web.forms import read_form
 
 ACTION_FIELDS = (

@@ -13,8 +13,8 @@ from callout.host.table import Table
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.table_stream import admit_to_stream
 from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.logs.positions import Position
 from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
-from callout.server.positions import Position
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.web.parts import Part

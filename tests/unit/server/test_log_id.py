@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from callout.server.tables.table_id import (
+from callout.server.logs.log_id import (
     DAY_BITS,
     DAY_MS,
     DAYS_PER_WEEK,
@@ -18,7 +18,7 @@ from callout.server.tables.table_id import (
     day_of,
     first_id_of_day,
     first_kept_id,
-    make_table_id,
+    make_log_id,
     shard_of,
 )
 
@@ -36,7 +36,7 @@ def test_days_are_counted_from_the_first_of_2025() -> None:
 
 @given(MOMENTS, st.binary(min_size=4, max_size=8))
 def test_a_number_has_40_bits_and_tells_its_day(now: int, chance: bytes) -> None:
-    table = make_table_id(now, chance)
+    table = make_log_id(now, chance)
 
     assert 0 < table < 1 << 40
     assert day_of(table) == day_at(now)
@@ -46,7 +46,7 @@ def test_a_number_has_40_bits_and_tells_its_day(now: int, chance: bytes) -> None
 def test_chance_reaches_every_bit_below_the_day() -> None:
     seen = set()
     for _ in range(200):
-        seen.add(make_table_id(EPOCH_MS + 9 * DAY_MS, os.urandom(4)) - first_id_of_day(9))
+        seen.add(make_log_id(EPOCH_MS + 9 * DAY_MS, os.urandom(4)) - first_id_of_day(9))
 
     assert max(seen).bit_length() == RANDOM_BITS
     assert len(seen) > 190
@@ -55,7 +55,7 @@ def test_chance_reaches_every_bit_below_the_day() -> None:
 @pytest.mark.parametrize("day", [-1, 0, 1 << DAY_BITS])
 def test_no_table_is_made_on_a_day_that_has_no_number(day: int) -> None:
     with pytest.raises(ValueError, match=f"day {day}"):
-        make_table_id(EPOCH_MS + day * DAY_MS, b"four")
+        make_log_id(EPOCH_MS + day * DAY_MS, b"four")
 
 
 @given(MOMENTS)
@@ -86,12 +86,9 @@ def test_a_new_shard_moves_no_table_that_was_made_before(
 
 def test_shards_share_the_tables_evenly() -> None:
     layout = [(0, 1), (20, 3)]
-    old = {
-        shard_of(make_table_id(EPOCH_MS + 19 * DAY_MS, os.urandom(4)), layout) for _ in range(50)
-    }
+    old = {shard_of(make_log_id(EPOCH_MS + 19 * DAY_MS, os.urandom(4)), layout) for _ in range(50)}
     new = [
-        shard_of(make_table_id(EPOCH_MS + 20 * DAY_MS, os.urandom(4)), layout)
-        for _ in range(3_000)
+        shard_of(make_log_id(EPOCH_MS + 20 * DAY_MS, os.urandom(4)), layout) for _ in range(3_000)
     ]
 
     assert old == {0}

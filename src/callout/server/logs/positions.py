@@ -57,6 +57,11 @@ class LogPositions:
         self._digests += digest
         self.last = Position(row.version, digest.hex())
 
+    def begin(self, position: Position) -> None:
+        """Begin anew at *position*, up to which the log was compacted."""
+        self._first, self._digests = position.version, bytearray.fromhex(position.digest)
+        self.last = position
+
     def has(self, position: Position) -> bool:
         """Return whether this log was at *position* once, as far as that can be told."""
         version, digest = position

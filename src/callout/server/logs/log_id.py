@@ -1,6 +1,7 @@
-"""The id of a table: its upper bits are the day it was made, the lower ones are random."""
+"""The id of a log: its upper bits are the day it was begun, the lower ones are random."""
 
 from collections.abc import Sequence
+from hashlib import blake2b
 
 DAY_BITS = 12
 RANDOM_BITS = 28
@@ -26,16 +27,20 @@ def day_at(now: int) -> int:
     return (now - EPOCH_MS) // DAY_MS
 
 
-def make_table_id(now: int, random: bytes) -> int:
-    """Return a new id for a table made at *now*.
+def make_log_id(now: int, random: bytes) -> int:
+    """Return a new id for a log that is begun at *now*.
 
     Ids grow by the day, so a range of ids is a period of time and can be dropped as a whole.
     """
-    return make_table_id_of_day(day_at(now), random)
+    return _id_of_day(day_at(now), random)
 
 
-def make_table_id_of_day(day: int, random: bytes) -> int:
-    """Return a new id for a table made on *day*."""
+def derive_log_id(purpose: str, day: int) -> int:
+    """Return the id of the log of *day* for a *purpose*, the same on all nodes."""
+    return _id_of_day(day, blake2b(purpose.encode(), digest_size=8).digest())
+
+
+def _id_of_day(day: int, random: bytes) -> int:
     if not 0 < day < 1 << DAY_BITS:
         raise WrongClock(day)
     return first_id_of_day(day) + int.from_bytes(random) % (1 << RANDOM_BITS)

@@ -1,33 +1,44 @@
-"""All classes of this node: open and find them, drop them when idle."""
+"""All classes of this node: found and opened."""
 
 import asyncio
-from hashlib import blake2b
-from time import monotonic
 
 from callout.classroom.bounds import CLASS_DAYS, MAX_CLASSES_PER_TEACHER
 from callout.classroom.entries import ClassOpened
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
-from callout.server.classes.class_log import UnknownClass, first_row, is_ended
+from callout.server.classes.class_log import CLASS_KIND, ClassLog, UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import day_at, derive_log_id
+from callout.server.logs.store import LogRepository, LogStore
 from callout.server.ports import Unavailable
-from callout.server.tables.registry import IDLE_TABLE_S, TableRegistry
-from callout.server.tables.table_id import day_at, make_table_id_of_day
+from callout.server.tables.repository import Tables
 
 CLASSES_PER_DAY = 10
 """How many classes a teacher can open in one day, if the ones before have ended."""
 
 
-class ClassRegistry:
-    """The classes in the memory of this node."""
+class Classes(LogRepository[ClassSession]):
+    """The classes of this node."""
 
-    def __init__(self, registry: TableRegistry) -> None:
-        self._registry = registry
-        self.sessions: dict[int, ClassSession] = {}
-        self._used: dict[int, float] = {}
+    kind, unknown = CLASS_KIND, UnknownClass
+
+    def __init__(self, store: LogStore, tables: Tables) -> None:
+        super().__init__(store, ClassSession)
+        self._tables = tables
         self._opening = asyncio.Lock()
+
+    def make_session(self, log_id: int) -> ClassSession:
+        """Return a session of a class of which nothing has been read."""
+        return ClassSession(self._tables, log_id)
+
+    async def after_reading(self, session: ClassSession) -> None:
+        """Let a class go on that was interrupted on its way: its tables follow it."""
+        try:
+            await session.follow()
+        except (IllegalCommand, RequestDenied, Unavailable):
+            self.context.log.exception("class is not followed by its tables")
 
     async def open(self, identity: Identity, language: str) -> ClassSession:
         """Open a class whose teacher is *identity*.
@@ -35,14 +46,14 @@ class ClassRegistry:
         The ids of a teacher's classes are derived from who they are, so that any node can count
         them; nobody else can tell whose a class is.
         """
-        context = self._registry.context
+        context = self.context
         async with self._opening:
             now = context.clock.now()
             free = await self._free_ids(identity.player, now)
             entry = ClassOpened(identity.player, language)
             for class_id in free:
-                row, due = first_row(class_id, context.entropy.draw(16), entry, now)
-                if await context.journal.append(row, due):
+                log = ClassLog(context.journal, class_id, context.codes.code_of(class_id))
+                if await log.open(context.entropy.draw(16), entry, now):
                     return await self._keep_within_bounds(class_id, identity.player, now)
         raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
 
@@ -57,13 +68,14 @@ class ClassRegistry:
 
     async def _count(self, teacher: str, now: int) -> tuple[dict[int, int], int]:
         """Return the classes of *teacher* that exist, and how many of them have not ended."""
-        journal, today = self._registry.context.journal, day_at(now)
+        journal, today = self.context.journal, day_at(now)
         days = range(today - CLASS_DAYS, today + 1)
         ids = [class_id for day in days for class_id in _ids_of_day(teacher, day)]
         exist = await journal.heads(ids)
         running = 0
         for class_id, version in exist.items():
-            running += not is_ended(await journal.since(class_id, version - 1))
+            last = await journal.since(class_id, version - 1)
+            running += not all(map(CLASS_KIND.closes, last))
         return exist, running
 
     async def _keep_within_bounds(self, class_id: int, teacher: str, now: int) -> ClassSession:
@@ -78,47 +90,9 @@ class ClassRegistry:
             raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
         return session
 
-    async def find(self, class_id: int) -> ClassSession:
-        """Return the session of a class, reading its log if it is not in memory.
-
-        A class that was interrupted on its way goes on: its tables follow it.
-        """
-        session = self.sessions.get(class_id)
-        if session is None:
-            session = ClassSession(self._registry, class_id)
-            bus = self._registry.context.bus
-            bus.watch(class_id)
-            try:
-                await session.read()
-            except UnknownClass:
-                if self._registry.in_memory(class_id) is None:  # or it is a table here
-                    bus.unwatch(class_id)
-                raise
-            session = self.sessions.setdefault(class_id, session)
-            try:
-                await session.follow()
-            except (IllegalCommand, RequestDenied, Unavailable):
-                self._registry.context.log.exception("class is not followed by its tables")
-        self._used[class_id] = monotonic()
-        return session
-
-    def drop_idle(self) -> None:
-        """Drop classes that nobody has used for a while."""
-        oldest = monotonic() - IDLE_TABLE_S
-        for class_id, used in list(self._used.items()):
-            session = self.sessions.get(class_id)
-            if session is None or (used < oldest and not session.subscribers):
-                self.sessions.pop(class_id, None)
-                del self._used[class_id]
-                self._registry.context.bus.unwatch(class_id)
-
 
 def _ids_of_day(teacher: str, day: int) -> list[int]:
     """Return the ids of the classes that *teacher* may open on *day*."""
-    return [_class_id(teacher, day, number) for number in range(CLASSES_PER_DAY)]
-
-
-def _class_id(teacher: str, day: int, number: int) -> int:
-    """Return the id of one of the classes that *teacher* may open on *day*."""
-    digest = blake2b(f"class {teacher} {day} {number}".encode(), digest_size=8).digest()
-    return make_table_id_of_day(day, digest)
+    return [
+        derive_log_id(f"class {teacher} {day} {number}", day) for number in range(CLASSES_PER_DAY)
+    ]

@@ -1,4 +1,4 @@
-"""Those who follow a table, and the streams of a node."""
+"""The subscribers of a log, and the streams of a node."""
 
 from collections.abc import Iterable
 from enum import StrEnum

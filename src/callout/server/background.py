@@ -1,0 +1,53 @@
+"""Work of a node beside its requests."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import TypeAlias
+
+from callout.server.context import NodeContext
+from callout.server.ports import Unavailable
+
+Work: TypeAlias = Coroutine[None, None, None]
+
+
+class BackgroundWork:
+    """The tasks of a node; an error of one is logged and ends no other."""
+
+    def __init__(self, context: NodeContext) -> None:
+        self._context = context
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Work) -> None:
+        """Do *work* once, in a task of its own."""
+        self._add(self.attempt(work))
+
+    def repeat(self, seconds: float, work: Callable[[], Work]) -> None:
+        """Do *work* again and again, so many *seconds* after the time before."""
+        self._add(self._repeat(seconds, work))
+
+    async def attempt(self, work: Work) -> None:
+        """Do *work*, and log its error."""
+        try:
+            await work
+        except Unavailable:
+            self._context.log.warning("journal unavailable")
+        except Exception:
+            self._context.metrics.work_failures.inc()
+            self._context.log.exception("work failed")
+
+    async def close(self) -> None:
+        """Stop all work."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _add(self, work: Work) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _repeat(self, seconds: float, work: Callable[[], Work]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            await self.attempt(work())

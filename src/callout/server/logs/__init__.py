@@ -1,0 +1,1 @@
+"""Logs of every kind: how they are read, written, followed and kept in memory."""

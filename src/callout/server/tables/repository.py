@@ -1,0 +1,212 @@
+"""All tables of this node: found, made, acted at."""
+
+from collections.abc import Sequence
+from time import perf_counter
+
+import msgspec
+
+from callout.banks.deck import QuestionDeck
+from callout.core.question import Question
+from callout.host.entries import Made, Options
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.opening import require_possible
+from callout.host.policy import RequestContext, decide
+from callout.host.requests import AddBot, Lock, Rematch, ReplaceHost, SetLevel, Sit, TableRequest
+from callout.host.table import Table, carry_over, make_table, next_host
+from callout.questions.levels import FIRST_LEVEL
+from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import WrongClock, make_log_id
+from callout.server.logs.store import LogRepository, LogStore
+from callout.server.ports import Row
+from callout.server.tables.decks import DeckStore, digest_of
+from callout.server.tables.kind import TABLE_KIND
+from callout.server.tables.session import TableSession
+from callout.server.tables.table_log import UnknownTable
+from callout.server.tables.timing import ends_at
+
+
+class Tables(LogRepository[TableSession]):
+    """The tables of this node."""
+
+    kind, unknown = TABLE_KIND, UnknownTable
+
+    def __init__(self, store: LogStore) -> None:
+        super().__init__(store, TableSession)
+        self.decks = DeckStore(self.context.journal)
+
+    def make_session(self, log_id: int) -> TableSession:
+        """Return a session of a table of which nothing has been read."""
+        return TableSession(self.context, self.decks, log_id)
+
+    async def after_reading(self, session: TableSession) -> None:
+        """Note who is at the table on other nodes."""
+        for node, message in self.context.bus.announced(session.table_id).items():
+            session.presence.hear(node, message)
+
+    async def make(
+        self,
+        identity: Identity,
+        options: Options,
+        requests: Sequence[TableRequest] = (),
+        *,
+        before: Table | None = None,
+        after: str = "",
+        deck: QuestionDeck | None = None,
+    ) -> TableSession:
+        """Make a table whose host is *identity*, and carry out the first *requests* there.
+
+        *after* is the code of the table whose rematch it is, and *before* that table, from which
+        it has who is barred, muted and let in. *deck* holds the questions that are asked there.
+        """
+        questions = deck.questions if deck else ()
+        if deck and not questions:
+            raise RequestDenied(DenialReason.EMPTY)
+        digest = digest_of(questions) if questions else ""
+        entry = Made(options, identity.player, after, digest)
+        if before is not None:
+            entry = carry_over(entry, before)
+        table = make_table(entry, questions)
+        require_possible(table)
+        for request in requests:  # raises if one is not allowed, before anything is written
+            table = decide(table, RequestContext(*identity, request, 0)).after
+        session = await self._write_first(entry, questions)
+        await _carry_out(session, identity, requests)
+        return session
+
+    async def make_once(
+        self,
+        table_id: int,
+        identity: Identity,
+        options: Options,
+        requests: Sequence[TableRequest] = (),
+    ) -> TableSession | None:
+        """Make the table with *table_id*, or finish what another call has begun to make.
+
+        Return nothing if the id is that of a table of somebody else, or of one that is over.
+        """
+        session = await self.ensure(table_id, Made(options, identity.player))
+        table = session.table
+        if table is None or table.closed or table.over or table.host != identity.player:
+            return None
+        await _carry_out(session, identity, requests)
+        return session
+
+    async def _write_first(self, entry: Made, questions: tuple[Question, ...]) -> TableSession:
+        """Write *entry* as the first of a table, under an id that no other table has.
+
+        The *questions* of its deck are written before: a table is never without them.
+        """
+        while True:
+            table_id = self.draw_id()
+            if questions:
+                await self.decks.put(table_id, questions)
+            if await self._append_first(table_id, self.context.entropy.draw(16), entry):
+                return await self.find(table_id)
+
+    async def ensure(
+        self, table_id: int, entry: Made, questions: tuple[Question, ...] = ()
+    ) -> TableSession:
+        """Return the table *table_id*; make it as *entry* says if it does not exist."""
+        if questions:
+            entry = msgspec.structs.replace(entry, deck=digest_of(questions))
+            await self.decks.put(table_id, questions)
+        await self._append_first(table_id, table_id.to_bytes(16), entry)
+        return await self.find(table_id)
+
+    async def _append_first(self, table_id: int, key: bytes, entry: Made) -> bool:
+        """Write *entry* as the first of a table, with when it ends; return whether it was."""
+        now, retention = self.context.clock.now(), self.context.retention
+        due = ends_at(make_table(entry), now, retention)
+        return await self.context.journal.append(
+            Row(table_id, 1, key, now, TABLE_KIND.encode(entry)), due
+        )
+
+    def draw_id(self) -> int:
+        """Return an id for a table that is made today."""
+        now = self.context.clock.now()
+        try:
+            return make_log_id(now, self.context.entropy.draw(8))
+        except WrongClock:
+            self.context.log.error("the clock of this computer is wrong", now_ms=now)  # noqa: TRY400
+            raise
+
+    async def act(
+        self,
+        session: TableSession,
+        identity: Identity,
+        request: TableRequest,
+        key: str,
+        seen: int,
+        browser: str = "",
+    ) -> int:
+        """Carry out a request from a page or from the interface, and measure it.
+
+        *browser* is the first guest that the client's browser was.
+        """
+        metrics = self.context.metrics
+        begun = perf_counter()
+        try:
+            if isinstance(request, Rematch):
+                version = await self.rematch(session, identity, key, seen)
+            elif isinstance(request, ReplaceHost):
+                host = next_host(session.open_table, identity.player, session.missing())
+                version = await session.act(identity, request, key, seen, host=host)
+            else:
+                version = await session.act(identity, request, key, seen, browser=browser)
+        finally:
+            metrics.act_seconds.observe(perf_counter() - begun)
+        metrics.acts.count()
+        return version
+
+    async def rematch(self, session: TableSession, identity: Identity, key: str, seen: int) -> int:
+        """Make a table for another match, with the same people and bots; return the version.
+
+        Whoever asks for it, the host stays the host. Who is barred or muted here is so there, and
+        a table that is locked stays so.
+        """
+        if version := await session.find_version(identity, key, seen):
+            return version
+        table = session.open_table
+        decide(table, RequestContext(*identity, Rematch(), 0))  # raises if it is not allowed
+        host = Identity(next_host(table, identity.player, session.presence.gone()), identity.name)
+        new = await self.make(
+            host,
+            msgspec.structs.replace(table.options, talk=table.talk),
+            before=table,
+            after=session.code,
+            deck=QuestionDeck(table.questions) if table.deck else None,
+        )
+        for number, place in enumerate(table.places):
+            if place.player:
+                other, key_of_seat = Identity(place.player, place.name), f"{new.code} {number}"
+                await new.act(other, Sit(), key_of_seat, new.version, browser=place.browser)
+            else:
+                await new.act(host, AddBot(place.bot), f"{new.code} {number}", new.version)
+            if place.level != FIRST_LEVEL:
+                level = SetLevel(number, place.level)
+                await new.act(host, level, f"{new.code} {number} level", new.version)
+        if table.door.locked:  # as an entry of its own, which no older node passes over
+            await new.act(host, Lock(), f"{new.code} lock", new.version)
+        return await session.act(identity, Rematch(), key, seen, new.code, host=host.player)
+
+    def on_presence(self, table_id: int, node: str, message: str) -> None:
+        """Note who is at a table on another node; who opens it later asks the bus."""
+        session = self._store.sessions.get(table_id)
+        if isinstance(session, TableSession):
+            session.presence.hear(node, message)
+
+    async def announce_presence(self) -> None:
+        """Announce again who is at the tables that another node serves too."""
+        for table_id in self.context.bus.shared_tables():
+            session = self._store.sessions.get(table_id)
+            if isinstance(session, TableSession):
+                session.presence.announce_again()
+
+
+async def _carry_out(
+    session: TableSession, identity: Identity, requests: Sequence[TableRequest]
+) -> None:
+    """Carry out the first *requests* at a table, each once however often this is called."""
+    for number, request in enumerate(requests):
+        key = f"{session.code} first {number}"  # no client has a key like this
+        await session.act(identity, request, key, 0)
