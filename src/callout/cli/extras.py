@@ -23,8 +23,6 @@ def require_postgres(
 
 
 def require_otel(language: str) -> None:
-    """Explain which extra traces need, if the environment asks for them and it is missing."""
-    from callout.server.tracing import is_asked_for  # noqa: PLC0415
-
-    if is_asked_for() and find_spec("opentelemetry") is None:
+    """Explain which extra traces need, if it is missing."""
+    if find_spec("opentelemetry") is None:
         raise click.ClickException(say(language, "otel-extra"))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from callout.cli.checks.finding import Finding, ServerSetup
 from callout.cli.checks.sqlite_file import check_sqlite_file
-from callout.cli.start_lines import sqlite_path
+from callout.cli.server_store import sqlite_path
 
 
 def check_databases(setup: ServerSetup) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from callout.cli.checks.finding import Finding, ServerSetup, fine, problem
-from callout.cli.start_lines import sqlite_path
+from callout.cli.server_store import sqlite_path
 
 MIN_FREE_MB = 200
 """Less than a busy school writes in a week, with room to write the file anew."""

@@ -2,9 +2,9 @@
 
 import socket
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from callout.cli.messages import say
+from callout.cli.server_store import sqlite_path
 
 ALL_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - compared only
 LOOPBACK = ("://127.", "://localhost:", "://[::1]")
@@ -17,7 +17,7 @@ def reachable_host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def start_lines(language: str, address: str, databases: Sequence[str]) -> Iterator[str]:
+def startup_banner(language: str, address: str, databases: Sequence[str]) -> Iterator[str]:
     """Return the lines for a server at *address* with its tables in *databases*."""
     if any(part in address for part in LOOPBACK):
         yield say(language, "serve-only-here")
@@ -28,12 +28,6 @@ def start_lines(language: str, address: str, databases: Sequence[str]) -> Iterat
     if address.startswith("http://"):
         yield say(language, "serve-http")
     yield say(language, "serve-stop")
-
-
-def sqlite_path(databases: Sequence[str]) -> Path | None:
-    """Return the SQLite file among *databases*, if they are no PostgreSQL."""
-    scheme, _, path = databases[0].partition(":///")
-    return Path(path) if scheme == "sqlite" else None
 
 
 def _local_address() -> str:
