@@ -8,11 +8,11 @@ import click
 
 from callout.cli.forget import forget_again, open_list
 from callout.cli.localized_click import argument, command, option
-from callout.cli.messages import say
 from callout.cli.options import language_option
 from callout.cli.secret import kept_secret, secret_file
 from callout.cli.server_options import database_option, forgotten_option, secret_option
 from callout.cli.server_store import explain_database_errors, server_store, sqlite_path
+from callout.locales.messages import say
 from callout.server.backups import BackupRefused, restore_backup, write_backup
 from callout.server.schema import SQLITE_SCHEME
 
@@ -53,7 +53,7 @@ def backup(
     with _explained(language):
         write_backup(path, file, kept)
     told = "backup-done" if kept else "backup-done-without-secret"
-    click.echo(say(language, told, file=str(file)))
+    click.echo(say("operator", language, told, file=str(file)))
 
 
 @command()
@@ -86,20 +86,20 @@ def restore(
 
     with _explained(language):
         done = restore_backup(file, path, kept_in, replaces=replace, prepare=forget)
-    click.echo(say(language, "restore-done", file=str(path)))
+    click.echo(say("operator", language, "restore-done", file=str(path)))
     for line in told:
         click.echo(line)
     if done.aside:
-        click.echo(say(language, "restore-aside", file=str(done.aside)))
+        click.echo(say("operator", language, "restore-aside", file=str(done.aside)))
     if secret is not None or not done.has_secret:
-        click.echo(say(language, "restore-needs-secret"))
+        click.echo(say("operator", language, "restore-needs-secret"))
 
 
 def _sqlite_file(database: tuple[str, ...], language: str) -> Path:
     """Return the SQLite file of a server, or say how PostgreSQL is backed up."""
     path = sqlite_path(server_store(database))
     if path is None or len(database) > 1:
-        raise click.ClickException(say(language, "backup-postgres"))
+        raise click.ClickException(say("operator", language, "backup-postgres"))
     return path
 
 
@@ -110,9 +110,11 @@ def _explained(language: str) -> Iterator[None]:
         yield
     except BackupRefused as error:
         facts = {"file": str(error.path), "reason": error.detail.rstrip(".") or error.fault.value}
-        told = say(language, FAULT_MESSAGES[error.fault.value], **facts)
+        told = say("operator", language, FAULT_MESSAGES[error.fault.value], **facts)
         raise click.ClickException(told) from error
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        told = say(language, "backup-failed", file=str(error.filename or ""), reason=reason)
+        told = say(
+            "operator", language, "backup-failed", file=str(error.filename or ""), reason=reason
+        )
         raise click.ClickException(told) from error

@@ -13,7 +13,6 @@ from callout.cli.checks.port import check_port
 from callout.cli.checks.secret import check_secret
 from callout.cli.checks.tls import check_tls
 from callout.cli.localized_click import command
-from callout.cli.messages import say
 from callout.cli.options import data_folder, language_option
 from callout.cli.server_options import (
     database_option,
@@ -23,6 +22,7 @@ from callout.cli.server_options import (
     secret_option,
 )
 from callout.cli.server_store import server_store
+from callout.locales.messages import say
 
 
 @command()
@@ -56,6 +56,13 @@ def doctor(
     ):  # fmt: skip
         for severity, key, facts in check(setup):
             problems += severity is Severity.PROBLEM
-            click.echo(say(language, severity.value, told=say(language, key, **facts)))
-    click.echo(say(language, "doctor-count", problems=problems))
+            click.echo(
+                say(
+                    "operator",
+                    language,
+                    severity.value,
+                    told=say("operator", language, key, **facts),
+                )
+            )
+    click.echo(say("operator", language, "doctor-count", problems=problems))
     ctx.exit(1 if problems else 0)

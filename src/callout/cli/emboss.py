@@ -19,10 +19,10 @@ from callout.cli.output_options import (
 from callout.cli.question_paper import emboss_answers, emboss_questions
 from callout.cli.table_options import house_option, rules_option
 from callout.editions import edition_of
+from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import Style
 from callout.printing.errors import PrintingError
-from callout.printing.messages import say
 from callout.printing.pages.hands import dealt_hands_document, hand_document, parse_hand
 from callout.printing.pages.labels import labels_document
 from callout.printing.pages.match_report import match_report
@@ -67,7 +67,7 @@ def labels(
     with printing_errors(output.message_language):
         chosen = label_edition(edition, order)
         if cover and not available():
-            click.echo(say(output.message_language, "no-cover"), err=True)
+            click.echo(say("printing", output.message_language, "no-cover"), err=True)
             cover = False
         document = labels_document(
             chosen, output.page_language(chosen), output.label_code(chosen.language), cover=cover

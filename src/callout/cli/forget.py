@@ -7,15 +7,14 @@ import click
 from msgspec.structs import replace
 
 from callout.cli.localized_click import argument, command, option
-from callout.cli.messages import say
 from callout.cli.options import data_folder, language_option
 from callout.cli.secret import kept_secret
 from callout.cli.server_options import database_option, forgotten_option, secret_option
 from callout.cli.server_store import explain_database_errors, opened_registry, server_store
+from callout.locales.messages import say
 from callout.server.erasure import describe, erase_traces, find_traces
 from callout.server.forgotten import Digests, Forgotten, Recogniser
 from callout.server.forgotten_list import ForgottenList
-from callout.server.messages import server_message
 from callout.server.ports import NEVER_MS
 
 
@@ -43,7 +42,7 @@ def forget(
     without names lets `callout restore` erase the same there.
     """
     if bool(who) == again:
-        raise click.UsageError(say(language, "forget-whom"))
+        raise click.UsageError(say("operator", language, "forget-whom"))
     database = server_store(database)
     if secret is None:
         secret = kept_secret()
@@ -53,7 +52,7 @@ def forget(
             asyncio.run(_forget(who, database, secret, listed, language, asks=not yes))
             return
         told = forget_again(database, secret, listed, language)
-    for line in told or [say(language, "forget-again", count=0)]:
+    for line in told or [say("operator", language, "forget-again", count=0)]:
         click.echo(line)
 
 
@@ -70,10 +69,12 @@ def forget_again(
     key_id, told = Digests(secret).key_id, []
     if any(one.key_id == key_id for one in forgotten):
         count = asyncio.run(_forget_again(database, secret, forgotten, language))
-        told.append(say(language, "forget-again", count=count))
+        told.append(say("operator", language, "forget-again", count=count))
     unusable = damaged + sum(one.key_id != key_id for one in forgotten)
     if unusable:
-        told.append(say(language, "forget-unusable", count=unusable, file=str(listed.path)))
+        told.append(
+            say("operator", language, "forget-unusable", count=unusable, file=str(listed.path))
+        )
     return told
 
 
@@ -90,14 +91,14 @@ async def _forget(
         digests = Digests(secret)
         forgotten = await describe(registry, digests, who)
         wanted = Recogniser(digests, [replace(forgotten, at=NEVER_MS)])  # clocks may differ
-        traces = await find_traces(registry, wanted, _told(language, "forget-substitute"))
-        found = _told(language, "forget-found", **traces.counts)
+        traces = await find_traces(registry, wanted, say("server", language, "forget-substitute"))
+        found = say("server", language, "forget-found", **traces.counts)
         if traces.total and asks and not click.confirm(found):
             return
         _note(listed, forgotten, language)  # also if nothing is here: a backup may have it
         await erase_traces(registry, traces)
         told = "forget-erased" if traces.total else "forget-nothing"
-        click.echo(_told(language, told, **traces.counts))
+        click.echo(say("server", language, told, **traces.counts))
 
 
 async def _forget_again(
@@ -109,7 +110,7 @@ async def _forget_again(
     """Erase what is *forgotten*; return how many of them there was anything of."""
     async with opened_registry(database, secret) as registry:
         wanted = Recogniser(Digests(secret), forgotten)
-        traces = await find_traces(registry, wanted, _told(language, "forget-substitute"))
+        traces = await find_traces(registry, wanted, say("server", language, "forget-substitute"))
         await erase_traces(registry, traces)
         return len(wanted.found)
 
@@ -120,9 +121,5 @@ def _note(listed: ForgottenList, forgotten: Forgotten, language: str) -> None:
         listed.add(forgotten)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        told = say(language, "forget-unlisted", file=str(listed.path), reason=reason)
+        told = say("operator", language, "forget-unlisted", file=str(listed.path), reason=reason)
         raise click.ClickException(told) from error
-
-
-def _told(language: str, key: str, **counts: int) -> str:
-    return server_message(language, key, **counts).spoken

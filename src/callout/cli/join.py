@@ -27,7 +27,8 @@ from callout.client.credentials import CredentialStore
 from callout.client.reading import ReadingProgress
 from callout.host.entries import Options
 from callout.host.opening import require_choice_of_dealer
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.server.question_files import as_question_file
 from callout.server.wire import NewTable
 from callout.terminal.game import PlayerLeft

@@ -5,8 +5,9 @@ import click
 from callout.cli.localized_click import argument, command
 from callout.cli.options import language_option
 from callout.cli.table_options import EDITION, make_screen, screen_options, style_option
-from callout.locales.catalogue import Fact, catalogue
+from callout.locales.catalogue import Fact
 from callout.locales.language import load_language
+from callout.locales.messages import say
 from callout.narrator.listener import Style
 from callout.terminal.local.lifecycle import enable_line_editing
 from callout.terminal.local.tutorial import TerminalTutorial
@@ -30,7 +31,7 @@ def learn(
     name = edition or load_language(language).edition
     if name not in tutorial_names():
         facts: dict[str, Fact] = {"edition": name, "names": ", ".join(tutorial_names())}
-        raise click.ClickException(catalogue(language, "tutorial").say("no-tutorial", facts))
+        raise click.ClickException(say("tutorial", language, "no-tutorial", **facts))
     game = TutorialGame(load_tutorial(name), language, Style(style))
     screen = make_screen(braille=braille, cells=cells)
     enable_line_editing()

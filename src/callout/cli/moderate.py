@@ -11,6 +11,7 @@ from callout.cli.localized_click import LocalizedGroup, argument, option
 from callout.cli.options import language_option
 from callout.cli.server_options import database_option
 from callout.cli.server_store import explain_database_errors, opened_registry, server_store
+from callout.locales.messages import say
 from callout.server.moderation import (
     DEFAULT_BAR_DAYS,
     MAX_BAR_DAYS,
@@ -21,7 +22,6 @@ from callout.server.moderation import (
 from callout.server.moderator_actions import ModeratorAction, carry_out
 from callout.server.registry import NodeRegistry
 from callout.web.moderation_words import report_text
-from callout.web.rendering import say
 
 
 @click.group(cls=LocalizedGroup)
@@ -37,12 +37,16 @@ def list_reports(database: tuple[str, ...], language: str) -> None:
 
     async def work(registry: NodeRegistry) -> None:
         files = await registry.moderation.list()
-        click.echo(say(language, "moderate-count", count=len(files)))
+        click.echo(say("web", language, "moderate-count", count=len(files)))
         if len(files) >= MAX_LISTED_REPORTS:
-            click.echo(say(language, "moderate-newest", count=len(files)))
+            click.echo(say("web", language, "moderate-newest", count=len(files)))
         for file in files:
             text = report_text(file, language)
-            noted = (say(language, "moderate-noted", count=len(file.notes)),) if file.notes else ()
+            noted = (
+                (say("web", language, "moderate-noted", count=len(file.notes)),)
+                if file.notes
+                else ()
+            )
             click.echo(" ".join((f"{file.id}:", f"{text.headline}.", *text.facts[1:], *noted)))
 
     _run(database, language, work)
@@ -64,7 +68,7 @@ def read_report(report: str, database: tuple[str, ...], language: str) -> None:
         for line in text.lines:
             click.echo(line)
         if text.notes:
-            click.echo(f"{say(language, 'moderate-notes')}:")
+            click.echo(f"{say('web', language, 'moderate-notes')}:")
         for line in text.notes:
             click.echo(line)
 
@@ -125,7 +129,7 @@ def _act(
         outcome = await carry_out(
             registry, file, ModeratorAction(action), by=getuser(), text=text, days=days
         )
-        click.echo(say(language, f"moderate-done-{outcome}"))
+        click.echo(say("web", language, f"moderate-done-{outcome}"))
 
     _run(database, language, work)
 
@@ -134,7 +138,7 @@ async def _find(registry: NodeRegistry, report: str, language: str) -> ReportFil
     try:
         return await registry.moderation.find(report)
     except UnknownReport as error:
-        raise click.ClickException(say(language, "moderate-unknown")) from error
+        raise click.ClickException(say("web", language, "moderate-unknown")) from error
 
 
 def _run(

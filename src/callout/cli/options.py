@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import click
 
-from callout.cli.help_language import help_language, say
+from callout.cli.help_language import explain, help_language
 from callout.cli.localized_click import option
 from callout.locales.language import languages
 
@@ -32,7 +32,7 @@ class FoundName(click.ParamType[str]):
 
     def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:  # noqa: ARG002
         """Return what is said when the name is missing."""
-        return say("choose-from", names=", ".join(self._find()))
+        return explain("choose-from", names=", ".join(self._find()))
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return *value*, or explain which names there are."""

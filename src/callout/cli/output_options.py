@@ -19,10 +19,10 @@ from callout.editions import load, names
 from callout.editions.label_order import with_colour_last
 from callout.editions.rule_sets import AS_PRINTED
 from callout.locales.language import known_language
+from callout.locales.messages import say
 from callout.notation import NotationError
 from callout.notation.record import Record, load_record
 from callout.printing.errors import PrintingError
-from callout.printing.messages import say
 from callout.printing.pages.braille_text import BrailleWriter, Grade
 from callout.printing.pages.brf import write_brf
 from callout.printing.pages.layout import Block, Document, PageSize, lay_out
@@ -165,7 +165,9 @@ class PageOutput:
         file = self._write_file(content, Path(f"{name}.{options['kind']}"))
         if file is not None:
             facts = {"pages": len(pages), "width": size.width, "height": size.height}
-            click.echo(say(self.message_language, "made", file=str(file), **facts), err=True)
+            click.echo(
+                say("printing", self.message_language, "made", file=str(file), **facts), err=True
+            )
 
     def _write_file(self, content: bytes, default: Path) -> Path | None:
         """Write to the chosen file, or else to a pipe or, on a terminal, to the *default* file."""
@@ -189,7 +191,7 @@ class PageOutput:
             yield block
             if shown and monotonic() - last_report >= PROGRESS_INTERVAL_S:
                 facts = {"done": number, "all": len(blocks)}
-                click.echo(say(self.message_language, "progress", **facts), err=True)
+                click.echo(say("printing", self.message_language, "progress", **facts), err=True)
                 last_report = monotonic()
 
 

@@ -12,7 +12,7 @@ from click.core import ParameterSource
 from msgspec.structs import replace
 
 from callout.banks.deck import QuestionDeck
-from callout.cli.help_language import say
+from callout.cli.help_language import explain
 from callout.cli.localized_click import command, option
 from callout.cli.options import data_folder, language_option, time_stamp
 from callout.cli.question_source import (
@@ -46,9 +46,9 @@ from callout.host.opening import require_choice_of_dealer
 from callout.host.saved import SavedStart, SavedTable, create
 from callout.host.table import STAND_IN
 from callout.library.seeds import seed_from
-from callout.locales.catalogue import catalogue
 from callout.locales.language import load_language
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance, say
+from callout.narrator.listener import Style
 from callout.questions.sums import sums
 from callout.rules.asking import needs_questions
 from callout.terminal.local.game import LocalGame
@@ -67,7 +67,7 @@ def _read_seed(_context: click.Context, _option: click.Parameter, text: str | No
 
 def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) -> tuple[int, ...]:
     if not re.fullmatch(r"([1-3](,[1-3])*)?", text):
-        raise click.BadParameter(say("wrong-levels"))
+        raise click.BadParameter(explain("wrong-levels"))
     return tuple(map(int, text.split(","))) if text else ()
 
 
@@ -171,18 +171,21 @@ class _Occupant(NamedTuple):
 
 def _seat_in_order(players: str, bots: str, language: str) -> list[_Occupant]:
     """Seat people first, or the one who plays alone, and then bots."""
-    people = parse_names(players) or [catalogue(language, "narrator").say("you", {}).capitalize()]
+    people = parse_names(players) or [say("narrator", language, "you").capitalize()]
     return [*map(_Occupant, people), *(_Occupant(bot=kind) for kind in parse_bots(bots))]
 
 
 def _parse_seats(text: str) -> list[_Occupant]:
     """Parse who sits around the table: names of people, kinds of bots, or just a bot."""
     if _is_given("players", "bots"):
-        raise click.BadParameter(say("wrong-seats-and-players"))
-    kinds = {kind: kind for kind in bot_kinds()} | {"bot": STAND_IN, say("value-bot"): STAND_IN}
+        raise click.BadParameter(explain("wrong-seats-and-players"))
+    kinds = {kind: kind for kind in bot_kinds()} | {
+        "bot": STAND_IN,
+        explain("value-bot"): STAND_IN,
+    }
     words = parse_names(text)
     if all(word in kinds for word in words):
-        raise click.BadParameter(say("wrong-seats-of-bots"))
+        raise click.BadParameter(explain("wrong-seats-of-bots"))
     return [_Occupant(bot=kinds[word]) if word in kinds else _Occupant(word) for word in words]
 
 
@@ -197,7 +200,7 @@ def _new_start(
     """Seat *occupants* at a new table, in their order."""
     people = [one.name for one in occupants if not one.bot]
     if len({person.casefold() for person in people}) < len(people):
-        raise click.BadParameter(say("same-name"))
+        raise click.BadParameter(explain("same-name"))
     bot_names = free_names(people)
     return SavedStart(
         edition=edition.name,

@@ -35,6 +35,7 @@ from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.locales.language import known_language
+from callout.locales.messages import say
 from callout.printing.cards.deck_pdf import deck_pdf, plain_backs
 from callout.printing.cards.drawing import draw_card
 from callout.printing.cards.index import INDEX_FILE, card_file_name, index_text
@@ -42,7 +43,6 @@ from callout.printing.cards.reference import reference_cells
 from callout.printing.cards.stl import plate_stl
 from callout.printing.cards.svg import deck_svgs
 from callout.printing.errors import PrintingError
-from callout.printing.messages import say
 
 
 @click.group("print", cls=LocalizedGroup)
@@ -103,6 +103,7 @@ def deck(
             for picture, text in pictures.items():
                 write_file(folder / picture, text.encode())
             made = say(
+                "printing",
                 message_language,
                 "print-made-pictures",
                 folder=str(folder),
@@ -124,7 +125,12 @@ def deck(
             if reference:
                 count += len(reference_cells(edition, page_language, code))
             made = say(
-                message_language, "print-made-deck", file=str(file), cards=count, paper=paper
+                "printing",
+                message_language,
+                "print-made-deck",
+                file=str(file),
+                cards=count,
+                paper=paper,
             )
         click.echo(made)
     if question_backs:
@@ -153,7 +159,9 @@ def tactile(
             on_plate = [card for card in cards if files[card] == file]
             write_file(folder / file, plate_stl([drawings[card].dots for card in on_plate]))
             if sys.stderr.isatty():
-                progress = say(message_language, "progress", done=on_plate[-1] + 1, all=len(cards))
+                progress = say(
+                    "printing", message_language, "progress", done=on_plate[-1] + 1, all=len(cards)
+                )
                 click.echo(progress, err=True)
         write_file(
             folder / INDEX_FILE,
@@ -161,7 +169,12 @@ def tactile(
         )
         counts = {"count": len(set(files.values())), "cards": len(cards)}
         made = say(
-            message_language, "print-made-plates", folder=str(folder), list=INDEX_FILE, **counts
+            "printing",
+            message_language,
+            "print-made-plates",
+            folder=str(folder),
+            list=INDEX_FILE,
+            **counts,
         )
         click.echo(made)
 

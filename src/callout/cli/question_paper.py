@@ -23,7 +23,7 @@ from callout.cli.output_options import (
     write_file,
 )
 from callout.cli.question_source import load_usable_questions, source_argument
-from callout.printing.messages import say
+from callout.locales.messages import say
 from callout.printing.questions.answer_pdf import answers_pdf
 from callout.printing.questions.drawing import QuestionBacks
 from callout.printing.questions.question_pages import (
@@ -55,7 +55,14 @@ def print_questions(
         file = output_path(out, f"{Path(source).stem}-questions.pdf")
         made = questions_pdf(deck, paper=paper, code=code)
         write_file(file, made.content)
-    told = say(language, "print-made-questions", file=str(file), cards=made.number, paper=paper)
+    told = say(
+        "printing",
+        language,
+        "print-made-questions",
+        file=str(file),
+        cards=made.number,
+        paper=paper,
+    )
     click.echo(told)
     tell_what_lacks(deck, language, made.missing)
 
@@ -74,7 +81,14 @@ def print_answers(source: str, out: Path | None, paper: str, language: str | Non
         made = answers_pdf(deck, paper=paper)
         write_file(file, made.content)
     count = len(deck.questions)
-    told = say(language, "print-made-answers", file=str(file), questions=count, pages=made.number)
+    told = say(
+        "printing",
+        language,
+        "print-made-answers",
+        file=str(file),
+        questions=count,
+        pages=made.number,
+    )
     click.echo(told)
     tell_what_lacks(deck, language, made.missing)
 
@@ -116,7 +130,9 @@ def tell_left_out(backs: QuestionBacks, language: str) -> None:
     """Tell what of the questions is not on the backs."""
     if left_out := backs.left_out:
         numbers = ", ".join(map(str, left_out))
-        click.echo(say(language, "print-left-out", count=len(left_out), numbers=numbers))
+        click.echo(
+            say("printing", language, "print-left-out", count=len(left_out), numbers=numbers)
+        )
     tell_what_lacks(backs.deck, language, backs.missing)
 
 
@@ -125,6 +141,6 @@ def tell_what_lacks(
 ) -> None:
     """Tell what of a file is not on paper: what was not understood, letters without a font."""
     if letters := " ".join(sorted(missing)):
-        click.echo(say(language, "print-missing", letters=letters), err=err)
+        click.echo(say("printing", language, "print-missing", letters=letters), err=err)
     for line in tell_problems(deck, language):
         click.echo(line, err=err)

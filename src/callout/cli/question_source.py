@@ -10,12 +10,13 @@ from callout.banks.bounds import MAX_WORKBOOK_BYTES
 from callout.banks.deck import DeckError, QuestionDeck
 from callout.banks.formats import read_deck
 from callout.banks.own_decks import own_deck_names, read_own_deck
-from callout.banks.sentences import say, tell_deck_error
+from callout.banks.sentences import tell_deck_error
 from callout.banks.summary import summarise
 from callout.cli.localized_click import argument, option
 from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.locales.catalogue import Fact
+from callout.locales.messages import say
 from callout.rules.asking import needs_questions
 
 source_argument = argument("source", metavar="FILE")
@@ -33,7 +34,7 @@ def load_questions(source: str, language: str) -> QuestionDeck:
         if deck := read_own_deck(source, language):
             return deck
         facts = {"file": source, "decks": ", ".join(own_deck_names())}
-        raise click.ClickException(say(language, "file-missing", **facts))
+        raise click.ClickException(say("banks", language, "file-missing", **facts))
     try:
         with path.open("rb") as file:
             data = file.read(MAX_WORKBOOK_BYTES + 1)
@@ -47,14 +48,14 @@ def load_usable_questions(source: str, language: str) -> QuestionDeck:
     """Read questions as `load_questions` does; a file without any ends the command."""
     deck = load_questions(source, language)
     if not deck.questions:
-        raise click.ClickException(say(language, "nothing"))
+        raise click.ClickException(say("banks", language, "nothing"))
     return deck
 
 
 def load_questions_for(edition: Edition, source: str, language: str) -> QuestionDeck:
     """Read questions to be asked in *edition*; if there are none, or none asked, end there."""
     if not needs_questions(edition):
-        raise click.ClickException(say(language, "not-asked", title=edition.title))
+        raise click.ClickException(say("banks", language, "not-asked", title=edition.title))
     return load_usable_questions(source, language)
 
 
@@ -63,7 +64,7 @@ def describe_questions(deck: QuestionDeck, source: str, language: str) -> list[s
     told = summarise(deck, language)[:1]
     if deck.problems:
         facts: dict[str, Fact] = {"count": len(deck.problems), "file": source}
-        told.append(say(language, "some-problems", **facts))
+        told.append(say("banks", language, "some-problems", **facts))
     return told
 
 

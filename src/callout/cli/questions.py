@@ -5,7 +5,6 @@ from pathlib import Path
 import click
 
 from callout.banks.formats import write_deck
-from callout.banks.sentences import say
 from callout.banks.summary import summarise, tell_problems
 from callout.cli.localized_click import LocalizedGroup, argument
 from callout.cli.options import language_option
@@ -15,6 +14,7 @@ from callout.cli.question_source import (
     load_usable_questions,
     source_argument,
 )
+from callout.locales.messages import say
 
 
 @click.group(cls=LocalizedGroup)
@@ -51,9 +51,11 @@ def convert(source: str, target: Path, language: str) -> None:
         with target.open("xb") as file:
             file.write(written)
     except FileExistsError as error:
-        raise click.ClickException(say(language, "file-there", file=str(target))) from error
+        raise click.ClickException(
+            say("banks", language, "file-there", file=str(target))
+        ) from error
     except OSError as error:
         raise click.ClickException(f"{error.filename}: {error.strerror}") from error
-    click.echo(say(language, "written", file=str(target), count=len(deck.questions)))
+    click.echo(say("banks", language, "written", file=str(target), count=len(deck.questions)))
     for line in tell_problems(deck, language):
         click.echo(line)

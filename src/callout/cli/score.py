@@ -20,7 +20,7 @@ from callout.cli.table_options import (
     screen_options,
 )
 from callout.host.saved_scores import ScoreStart, create_scores
-from callout.locales.catalogue import catalogue
+from callout.locales.messages import say
 from callout.terminal.game import PlayerLeft
 from callout.terminal.local.lifecycle import resume_scores
 from callout.terminal.local.scorekeeping import ScoreDialogue
@@ -54,7 +54,7 @@ def score(
         if resume:
             scores = resume_scores(table, folder, language)
         elif edition is None or not parse_names(players):
-            raise click.UsageError(catalogue(language, "interpreter").say("score-missing", {}))
+            raise click.UsageError(say("interpreter", language, "score-missing"))
         else:
             played = parse_edition(edition, rules, house, language)
             start = ScoreStart(

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from callout.cli.options import data_folder
-from callout.server.messages import server_message
+from callout.locales.messages import say
 
 DEFAULT_MODERATOR = "moderator"
 """The name of whoever has a secret without a name."""
@@ -55,8 +55,8 @@ def moderator_secrets(given: Iterable[str], language: str) -> dict[str, str]:
 
 def _require_long(secret: str, language: str, key: str, path: Path | None = None) -> str:
     if len(secret.encode()) < MIN_SECRET_BYTES:
-        told = server_message(language, key, least=MIN_SECRET_BYTES, file=str(path))
-        raise click.ClickException(told.spoken)
+        told = say("server", language, key, least=MIN_SECRET_BYTES, file=str(path))
+        raise click.ClickException(told)
     return secret
 
 

@@ -12,7 +12,6 @@ import click
 
 from callout.cli.extras import require_otel
 from callout.cli.localized_click import command, option
-from callout.cli.messages import say
 from callout.cli.options import language_option
 from callout.cli.ports import bind_error, is_taken
 from callout.cli.secret import moderator_secrets, secret_file, server_secret
@@ -31,13 +30,13 @@ from callout.cli.startup_banner import reachable_host, startup_banner
 from callout.cli.table_options import explain_edition_error
 from callout.editions import EditionError, load, names
 from callout.locales.catalogue import Fact
+from callout.locales.messages import say
 from callout.narrator.rulebook import check_texts
 from callout.server.adapters.sqlite_lock import SqliteLock
-from callout.server.messages import server_message
 from callout.server.node import NodeSettings, run
 from callout.server.retention import Retention
 from callout.server.tracing import is_asked_for
-from callout.web import rendering, static_files
+from callout.web import static_files
 from callout.web.app import page_routes
 from callout.web.root import is_root
 from callout.web.solo_site import SoloSite, checkout_site
@@ -82,7 +81,7 @@ def serve(
     if is_asked_for():
         require_otel(language)
     if missing := static_files.missing():
-        raise click.ClickException(rendering.say(language, "static-missing", name=missing[0]))
+        raise click.ClickException(say("web", language, "static-missing", name=missing[0]))
     _check_link(link, language)
     pages = partial(page_routes, solo=_solo_site(solo, language))
     database = server_store(database)
@@ -103,7 +102,7 @@ def serve(
     address = link or f"http://{reachable_host(host)}:{port}"
 
     def ready() -> None:
-        click.echo(server_message(language, "serving", address=address).spoken, err=True)
+        click.echo(say("server", language, "serving", address=address), err=True)
         for line in startup_banner(language, address, database):
             click.echo(line, err=True)
 
@@ -120,7 +119,7 @@ def serve(
 def _check_link(link: str, language: str) -> None:
     """Refuse a public address under whose path there can be no pages."""
     if not is_root(urlsplit(link).path):
-        raise click.ClickException(say(language, "serve-link-path", link=link))
+        raise click.ClickException(say("operator", language, "serve-link-path", link=link))
 
 
 def _solo_site(folder: Path | None, language: str) -> SoloSite | None:
@@ -131,7 +130,7 @@ def _solo_site(folder: Path | None, language: str) -> SoloSite | None:
     try:
         return SoloSite.load(found) if found else None
     except (OSError, ValueError) as error:
-        message = say(language, "serve-solo", folder=str(found))
+        message = say("operator", language, "serve-solo", folder=str(found))
         raise click.ClickException(message) from error
 
 
@@ -140,7 +139,7 @@ def _check_port(host: str, port: int, language: str) -> None:
         key = "serve-port-taken" if is_taken(error) else "serve-port-refused"
         reason = error.strerror or str(error)
         facts: dict[str, Fact] = {"host": host, "port": port, "next": port % MAX_PORT + 1}
-        raise click.ClickException(say(language, key, reason=reason, **facts))
+        raise click.ClickException(say("operator", language, key, reason=reason, **facts))
 
 
 @contextmanager
@@ -152,7 +151,7 @@ def _file_lock(path: Path | None, language: str) -> Iterator[None]:
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = SqliteLock(path)
     if not lock.acquire():
-        warning = say(language, "serve-second", file=str(path), process=lock.holder())
+        warning = say("operator", language, "serve-second", file=str(path), process=lock.holder())
         click.echo(warning, err=True)
     try:
         yield

@@ -11,7 +11,7 @@ import click
 from callout.cli.extras import require_postgres
 from callout.cli.help_language import help_language
 from callout.cli.localized_click import LocalizedOption, option
-from callout.cli.messages import say
+from callout.locales.messages import say
 from callout.server.retention import Retention
 
 DEFAULT_PORT = 8765
@@ -51,10 +51,14 @@ class SecretOption(LocalizedOption):
             text = Path(path).read_text("utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
             reason = getattr(error, "strerror", None) or type(error).__name__
-            told = say(help_language(), "secret-file-unreadable", name=name, reason=reason)
+            told = say(
+                "operator", help_language(), "secret-file-unreadable", name=name, reason=reason
+            )
             raise click.ClickException(told) from error
         if not text:
-            raise click.ClickException(say(help_language(), "secret-file-empty", name=name))
+            raise click.ClickException(
+                say("operator", help_language(), "secret-file-empty", name=name)
+            )
         return text
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from callout.cli.messages import say
 from callout.cli.options import data_folder
+from callout.locales.messages import say
 from callout.server.node import NodeSettings, open_registry
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
@@ -53,5 +53,5 @@ def explain_database_errors(language: str) -> Iterator[None]:
         yield
     except (OSError, Unavailable, ValueError, WrongSchema) as error:
         reason = f"{error}".rstrip(".") or type(error).__name__
-        told = say(language, "database-unusable", reason=reason)
+        told = say("operator", language, "database-unusable", reason=reason)
         raise click.ClickException(told) from error

@@ -3,8 +3,8 @@
 import socket
 from collections.abc import Iterator, Sequence
 
-from callout.cli.messages import say
 from callout.cli.server_store import sqlite_path
+from callout.locales.messages import say
 
 ALL_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - compared only
 LOOPBACK = ("://127.", "://localhost:", "://[::1]")
@@ -20,14 +20,14 @@ def reachable_host(host: str) -> str:
 def startup_banner(language: str, address: str, databases: Sequence[str]) -> Iterator[str]:
     """Return the lines for a server at *address* with its tables in *databases*."""
     if any(part in address for part in LOOPBACK):
-        yield say(language, "serve-only-here")
+        yield say("operator", language, "serve-only-here")
     if (path := sqlite_path(databases)) is None:
-        yield say(language, "serve-kept-postgres")
+        yield say("operator", language, "serve-kept-postgres")
     else:
-        yield say(language, "serve-kept", file=str(path.absolute()))
+        yield say("operator", language, "serve-kept", file=str(path.absolute()))
     if address.startswith("http://"):
-        yield say(language, "serve-http")
-    yield say(language, "serve-stop")
+        yield say("operator", language, "serve-http")
+    yield say("operator", language, "serve-stop")
 
 
 def _local_address() -> str:

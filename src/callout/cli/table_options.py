@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import click
 
-from callout.cli.help_language import help_language, say
+from callout.cli.help_language import explain, help_language
 from callout.cli.localized_click import option
 from callout.cli.options import Command, FoundName
 from callout.core.cards import Seat
@@ -19,7 +19,8 @@ from callout.host.bots import bot_kinds
 from callout.host.saved_lines import SavedError
 from callout.host.seat_names import find_seat
 from callout.host.table import STAND_IN
-from callout.locales.catalogue import Fact, catalogue
+from callout.locales.catalogue import Fact
+from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.edition_errors import tell_edition_error
 from callout.narrator.listener import Listener
@@ -84,9 +85,11 @@ def parse_names(text: str) -> list[str]:
 
 def parse_house_rules(texts: Iterable[str], language: str) -> HouseRules:
     """Parse house rules, each RULE=VALUE, in which yes and no may be words of *language*."""
-    own = catalogue(language, "edition_errors")
     truths: HouseRules = {"true": True, "yes": True, "false": False, "no": False}
-    truths |= {own.say("yes", {}): True, own.say("no", {}): False}
+    truths |= {
+        say("edition_errors", language, "yes"): True,
+        say("edition_errors", language, "no"): False,
+    }
     rules: HouseRules = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -122,7 +125,7 @@ def parse_seat(word: str, names: Sequence[str], language: str) -> Seat:
     if seat is None:
         facts: dict[str, Fact] = {"name": sanitise_text(word, MAX_NAME_CHARS)}
         facts["names"] = sanitise_text(", ".join(names))
-        raise click.ClickException(catalogue(language, "interpreter").say("no-seat", facts))
+        raise click.ClickException(say("interpreter", language, "no-seat", **facts))
     return seat
 
 
@@ -130,7 +133,7 @@ def parse_bots(text: str) -> tuple[str, ...]:
     """Parse the number of bots, or their kinds separated by commas."""
     kinds = (STAND_IN,) * int(text) if text.isdecimal() else tuple(text.split(","))
     if not set(kinds) <= set(bot_kinds()):
-        raise click.BadParameter(say("wrong-bots", names=", ".join(bot_kinds())))
+        raise click.BadParameter(explain("wrong-bots", names=", ".join(bot_kinds())))
     return kinds
 
 
