@@ -2,13 +2,10 @@
 
 import click
 
-from callout.cli.checks.assets import check_assets, check_extras
-from callout.cli.checks.clock import check_clock
+from callout.cli.checks.assets import check_assets, check_extras, check_liblouis
+from callout.cli.checks.computer import check_clock, check_disk, check_interpreter
 from callout.cli.checks.database import check_databases
-from callout.cli.checks.disk import check_disk
 from callout.cli.checks.finding import ServerSetup, Severity
-from callout.cli.checks.interpreter import check_interpreter
-from callout.cli.checks.liblouis import check_liblouis
 from callout.cli.checks.port import check_port
 from callout.cli.checks.secret import check_secret
 from callout.cli.checks.tls import check_tls
