@@ -7,7 +7,7 @@ import click
 
 from callout.cli import main
 from callout.cli.help_language import choose_help_language
-from callout.cli.worded import command_help
+from callout.cli.localized_click import command_help
 
 MARKDOWN_SIGNS = re.compile(r"([\\_{}<>|\[\]])")
 

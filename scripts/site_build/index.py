@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from callout.locales.language import languages
-from callout.web.rendering import say
+from callout.locales.messages import say
 from callout.web.solo_site import SOLO_CONTENT_SECURITY_POLICY
 from site_build.pages import ReadingPage
 from site_build.places import SOLO
@@ -62,18 +62,18 @@ def write_index(site: Path, pages: dict[str, list[ReadingPage]]) -> str:
 def _sentences(language: str) -> dict[str, str]:
     """Return the sentences of the shell in *language*, with names in braces for facts."""
     return {
-        key: say(language, key, **{fact: f"{{{fact}}}" for fact in FACTS.get(key, ())})
+        key: say("web", language, key, **{fact: f"{{{fact}}}" for fact in FACTS.get(key, ())})
         for key in SENTENCES
     }
 
 
 def _no_script(language: str) -> str:
-    return f'<p lang="{language}">{escape(say(language, "solo-no-script"))}</p>'
+    return f'<p lang="{language}">{escape(say("web", language, "solo-no-script"))}</p>'
 
 
 def _links(language: str, pages: list[ReadingPage]) -> str:
     """Return links to *pages*: those to read open in a frame, and files are saved."""
-    title, heading = escape(say(language, "solo-meanwhile")), f"meanwhile-{language}"
+    title, heading = escape(say("web", language, "solo-meanwhile")), f"meanwhile-{language}"
     items = "".join(f"<li>{_link(page)}</li>" for page in pages)
     return (
         f'<nav lang="{language}" aria-labelledby="{heading}">'

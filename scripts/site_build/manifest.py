@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from callout.locales.language import DEFAULT_LANGUAGE, languages
+from callout.locales.messages import say
 from callout.web.pages.pwa import FELT, ICONS, PAPER
-from callout.web.rendering import say
 
 
 def write_manifests(site: Path) -> None:
@@ -21,9 +21,9 @@ def manifest_name(language: str) -> str:
 
 def _manifest(language: str) -> dict[str, object]:
     return {
-        "name": say(language, "solo-name"),
+        "name": say("web", language, "solo-name"),
         "short_name": "Callout",
-        "description": say(language, "home-what"),
+        "description": say("web", language, "home-what"),
         "lang": language,
         "start_url": "./",
         "scope": "./",

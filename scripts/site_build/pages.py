@@ -8,11 +8,11 @@ from lxml import html  # type: ignore[import-untyped]
 
 from callout.editions import load, names
 from callout.locales.language import languages
+from callout.locales.messages import say
 from callout.server.adapters.memory import MemoryJournal
 from callout.solo.bridge import BrowserRequest, Headers
 from callout.solo.engine import Engine, EngineSettings, start
 from callout.solo.values import MemoryValues
-from callout.web.rendering import say
 
 FOLDER = "pages"
 ORIGIN = "http://localhost"
@@ -102,7 +102,7 @@ def _write(site: Path, language: str, answers: dict[str, bytes]) -> list[Reading
         if name.endswith(LABELS):
             (folder / name).write_bytes(answers[path])
             edition = load(path.split("/")[2])
-            title = say(language, "solo-labels", title=edition.title)
+            title = say("web", language, "solo-labels", title=edition.title)
         else:
             title, text = _read_page(answers[path].decode(), paths)
             page = TEMPLATE.format(language=language, title=title, main=text)

@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 import grimp
 
+from callout.cli import COMMANDS
+
 FOLDERS = ("unit", "integration", "assistive")
 SERVED = ("server", "web")
 """The folders of the package that run in what a test starts, whatever it is about."""
@@ -50,6 +52,7 @@ class TestReach:
         self._imports = {
             module: graph.find_modules_directly_imported_by(module) for module in graph.modules
         }
+        self._imports["callout.cli"] |= {place.partition(":")[0] for place in COMMANDS.values()}
         self._text = cache(lambda path: path.read_text("utf-8"))
 
     def affected(self, changed: Iterable[str]) -> list[str]:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from callout.banks import bounds
 from callout.banks.deck import DeckFault
 from callout.banks.drafts import QuestionDraft, UnusableQuestion
-from callout.banks.sentences import say
 from callout.core.question import NO_TOLERANCE
 from callout.locales.language import known_language
+from callout.locales.messages import say
 
 FULL_MARKS_PERCENT = 100.0
 MAX_MARKUP_CHARS = 5_000
@@ -101,7 +101,7 @@ def _description(image: re.Match[str]) -> str:
 def truth_draft(prompt: str, truth: bool, language: str) -> QuestionDraft:  # noqa: FBT001
     """Return a question whose answer is true or false, in words of *language*."""
     spoken = known_language(language)
-    choices = [say(spoken, "true"), say(spoken, "false")]
+    choices = [say("banks", spoken, "true"), say("banks", spoken, "false")]
     return QuestionDraft(prompt, [choices[0 if truth else 1]], choices)
 
 

@@ -3,8 +3,9 @@
 from collections import Counter
 
 from callout.banks.deck import QuestionDeck
-from callout.banks.sentences import say, tell_problem
+from callout.banks.sentences import tell_problem
 from callout.locales.language import language_name
+from callout.locales.messages import say
 
 MAX_SUBJECTS = 20
 """How many subjects are named, those with the most questions first."""
@@ -14,28 +15,28 @@ def summarise(deck: QuestionDeck, language: str) -> list[str]:
     """Return sentences in *language* about what can be asked of *deck*."""
     questions = deck.questions
     if not questions:
-        return [say(language, "nothing")]
+        return [say("banks", language, "nothing")]
     count = len(questions)
     if deck.title:
-        told = [say(language, "count", title=deck.title, count=count)]
+        told = [say("banks", language, "count", title=deck.title, count=count)]
     else:
-        told = [say(language, "count-untitled", count=count)]
+        told = [say("banks", language, "count-untitled", count=count)]
     spoken = Counter(language_name(question.language) for question in questions)
-    told.append(say(language, "languages", list=_counted(spoken)))
+    told.append(say("banks", language, "languages", list=_counted(spoken)))
     subjects = Counter(question.subject for question in questions if question.subject)
     if subjects:
-        told.append(say(language, "subjects", list=_counted(subjects)))
+        told.append(say("banks", language, "subjects", list=_counted(subjects)))
     levels = Counter(question.level for question in questions)
-    told += [say(language, "level", level=at, count=levels[at]) for at in sorted(levels)]
+    told += [say("banks", language, "level", level=at, count=levels[at]) for at in sorted(levels)]
     chosen = sum(bool(question.choices) for question in questions)
-    return [*told, say(language, "with-choices", count=chosen)]
+    return [*told, say("banks", language, "with-choices", count=chosen)]
 
 
 def tell_problems(deck: QuestionDeck, language: str) -> list[str]:
     """Return a sentence for each problem of *deck*, after one that counts them; none if none."""
     if not deck.problems:
         return []
-    heading = say(language, "problems", count=len(deck.problems))
+    heading = say("banks", language, "problems", count=len(deck.problems))
     return [heading, *(tell_problem(problem, language) for problem in deck.problems)]
 
 

@@ -1,38 +1,61 @@
 """The command `callout`, one module for each of its commands."""
 
 import sys
+from collections.abc import Iterator, Mapping
 from io import TextIOWrapper
+from pkgutil import resolve_name
 
 import click
 
-from callout.cli.backup import backup, restore
-from callout.cli.cards import cards
-from callout.cli.click_words import put_click_into_words
-from callout.cli.doctor import doctor
-from callout.cli.emboss import emboss
-from callout.cli.forget import forget
-from callout.cli.join import join
-from callout.cli.learn import learn
-from callout.cli.migrate import migrate
-from callout.cli.moderate import moderate
+from callout.cli.click_messages import localize_click
+from callout.cli.localized_click import LocalizedGroup, LocalizedOption, option
 from callout.cli.options import LANGUAGE
-from callout.cli.play import play
-from callout.cli.print import printing
-from callout.cli.questions import questions
-from callout.cli.quick import quick
-from callout.cli.replay import replay
-from callout.cli.rules import rules
-from callout.cli.score import score
-from callout.cli.serve import serve
-from callout.cli.worded import WordedGroup, WordedOption, option
 from callout.editions.folders import edition_folders
 from callout.locales.folders import language_folders
 from callout.locales.plain_signs import PLAIN_SIGNS
 
+COMMANDS = {
+    "backup": "callout.cli.backup:backup",
+    "cards": "callout.cli.cards:cards",
+    "doctor": "callout.cli.doctor:doctor",
+    "emboss": "callout.cli.emboss:emboss",
+    "forget": "callout.cli.forget:forget",
+    "join": "callout.cli.join:join",
+    "learn": "callout.cli.learn:learn",
+    "migrate": "callout.cli.migrate:migrate",
+    "moderate": "callout.cli.moderate:moderate",
+    "play": "callout.cli.play:play",
+    "print": "callout.cli.print:printing",
+    "questions": "callout.cli.questions:questions",
+    "quick": "callout.cli.quick:quick",
+    "replay": "callout.cli.replay:replay",
+    "restore": "callout.cli.backup:restore",
+    "rules": "callout.cli.rules:rules",
+    "score": "callout.cli.score:score",
+    "serve": "callout.cli.serve:serve",
+}
+"""The module and the name of each command."""
 
-@click.group(cls=WordedGroup, context_settings={"max_content_width": 80})
+
+class LazyCommands(Mapping[str, click.Command]):
+    """The commands by name; the module of a command is imported when it is looked up."""
+
+    def __getitem__(self, name: str) -> click.Command:
+        found: click.Command = resolve_name(COMMANDS[name])
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(COMMANDS)
+
+    def __len__(self) -> int:
+        return len(COMMANDS)
+
+
+@click.group(
+    cls=LocalizedGroup, commands=LazyCommands(), context_settings={"max_content_width": 80}
+)
 @option("--language", type=LANGUAGE, expose_value=False)
-@click.version_option(package_name="callout", cls=WordedOption)
+@click.version_option(package_name="callout", cls=LocalizedOption)
 def main() -> None:
     """Play the UNO family by ear, by touch and by sight."""
     for stream in (sys.stdout, sys.stderr):
@@ -44,10 +67,4 @@ def main() -> None:
         raise click.ClickException(str(error)) from error
 
 
-for command in (
-    play, learn, join, replay, score, rules, quick, cards, questions, serve, doctor, migrate,
-    moderate, forget, backup, restore, emboss, printing,
-):  # fmt: skip
-    main.add_command(command)
-
-put_click_into_words()
+localize_click()

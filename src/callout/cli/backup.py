@@ -6,17 +6,15 @@ from pathlib import Path
 
 import click
 
-from callout.cli.database_errors import explain_database_errors
 from callout.cli.forget import forget_again, open_list
-from callout.cli.messages import say
-from callout.cli.options import (
-    data_folder,
-    database_option,
-    forgotten_option,
-    language_option,
-)
-from callout.cli.server_options import secret_option
-from callout.cli.worded import argument, command, option
+from callout.cli.localized_click import argument, command, option
+from callout.cli.options import language_option
+from callout.cli.secret import kept_secret, secret_file
+from callout.cli.server_options import database_option, forgotten_option, secret_option
+from callout.cli.server_store import explain_database_errors, server_store, sqlite_path
+from callout.locales.messages import say
+from callout.server.backups import BackupRefused, restore_backup, write_backup
+from callout.server.schema import SQLITE_SCHEME
 
 FAULT_MESSAGES = {
     "no-database": "backup-no-database",
@@ -50,14 +48,12 @@ def backup(
 
     FILE holds hands, talk and names, and the secret of the server: keep it as safe as the server.
     """
-    from callout.server.backups import write_backup  # noqa: PLC0415
-
-    path, secret_file = _sqlite_file(database, language), data_folder() / "secret"
-    kept = "" if no_secret or secret is not None else _read(secret_file)
+    path = _sqlite_file(database, language)
+    kept = "" if no_secret or secret is not None else kept_secret()
     with _explained(language):
         write_backup(path, file, kept)
     told = "backup-done" if kept else "backup-done-without-secret"
-    click.echo(say(language, told, file=str(file)))
+    click.echo(say("operator", language, told, file=str(file)))
 
 
 @command()
@@ -80,55 +76,45 @@ def restore(
     Whoever comes back hears that the server was restored, and goes on from there. Who was
     forgotten does not come back.
     """
-    from callout.server.backups import restore_backup  # noqa: PLC0415
-    from callout.server.schema import SQLITE_SCHEME  # noqa: PLC0415
-
-    path, secret_file = _sqlite_file(database, language), data_folder() / "secret"
+    path, kept_in = _sqlite_file(database, language), secret_file()
     told: list[str] = []
 
     def forget(restored: Path, own_secret: str) -> None:
-        used, address = secret or own_secret or _read(secret_file), f"{SQLITE_SCHEME}{restored}"
+        used, address = secret or own_secret or kept_secret(), f"{SQLITE_SCHEME}{restored}"
         with explain_database_errors(language):
             told.extend(forget_again((address,), used, open_list(forgotten), language))
 
     with _explained(language):
-        done = restore_backup(file, path, secret_file, replaces=replace, prepare=forget)
-    click.echo(say(language, "restore-done", file=str(path)))
+        done = restore_backup(file, path, kept_in, replaces=replace, prepare=forget)
+    click.echo(say("operator", language, "restore-done", file=str(path)))
     for line in told:
         click.echo(line)
     if done.aside:
-        click.echo(say(language, "restore-aside", file=str(done.aside)))
+        click.echo(say("operator", language, "restore-aside", file=str(done.aside)))
     if secret is not None or not done.has_secret:
-        click.echo(say(language, "restore-needs-secret"))
+        click.echo(say("operator", language, "restore-needs-secret"))
 
 
 def _sqlite_file(database: tuple[str, ...], language: str) -> Path:
     """Return the SQLite file of a server, or say how PostgreSQL is backed up."""
-    from callout.server.schema import SQLITE_SCHEME  # noqa: PLC0415
-
-    if not database:
-        return data_folder() / "server.sqlite"
-    if len(database) > 1 or not database[0].startswith(SQLITE_SCHEME):
-        raise click.ClickException(say(language, "backup-postgres"))
-    return Path(database[0].removeprefix(SQLITE_SCHEME))
-
-
-def _read(path: Path) -> str:
-    return path.read_text("utf-8").strip() if path.exists() else ""
+    path = sqlite_path(server_store(database))
+    if path is None or len(database) > 1:
+        raise click.ClickException(say("operator", language, "backup-postgres"))
+    return path
 
 
 @contextmanager
 def _explained(language: str) -> Iterator[None]:
     """Say in *language* why nothing was done, and that nothing was changed."""
-    from callout.server.backups import BackupRefused  # noqa: PLC0415
-
     try:
         yield
     except BackupRefused as error:
         facts = {"file": str(error.path), "reason": error.detail.rstrip(".") or error.fault.value}
-        told = say(language, FAULT_MESSAGES[error.fault.value], **facts)
+        told = say("operator", language, FAULT_MESSAGES[error.fault.value], **facts)
         raise click.ClickException(told) from error
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        told = say(language, "backup-failed", file=str(error.filename or ""), reason=reason)
+        told = say(
+            "operator", language, "backup-failed", file=str(error.filename or ""), reason=reason
+        )
         raise click.ClickException(told) from error

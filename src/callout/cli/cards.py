@@ -2,9 +2,14 @@
 
 import click
 
-from callout.cli.options import EDITION, language_option
-from callout.cli.worded import argument, command, option
+from callout.braille.labels import LabelError, label_cells, label_code_of
+from callout.cli.localized_click import argument, command, option
+from callout.cli.options import language_option
+from callout.cli.table_options import EDITION
+from callout.core.deck import deck_of
 from callout.editions import load
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
 
 
 @command()
@@ -13,11 +18,6 @@ from callout.editions import load
 @language_option
 def cards(edition: str, code: str, language: str) -> None:
     """List every card of EDITION: its label, its cells, its name, how many and their points."""
-    from callout.braille.labels import LabelError, label_cells, label_code_of  # noqa: PLC0415
-    from callout.core.deck import deck_of  # noqa: PLC0415
-    from callout.narrator.listener import Listener  # noqa: PLC0415
-    from callout.narrator.voice import Voice  # noqa: PLC0415
-
     chosen = load(edition)
     deck, voice = deck_of(chosen), Voice(Listener(chosen, None, language), ())
     code = code or label_code_of(chosen.language)

@@ -2,10 +2,24 @@
 
 import click
 
-from callout.cli.messages import say
-from callout.cli.options import data_folder, database_option, language_option
-from callout.cli.server_options import host_option, link_option, port_option, secret_option
-from callout.cli.worded import command
+from callout.cli.checks.assets import check_assets, check_extras, check_liblouis
+from callout.cli.checks.computer import check_clock, check_disk, check_interpreter
+from callout.cli.checks.database import check_databases
+from callout.cli.checks.finding import ServerSetup, Severity
+from callout.cli.checks.port import check_port
+from callout.cli.checks.secret import check_secret
+from callout.cli.checks.tls import check_tls
+from callout.cli.localized_click import command
+from callout.cli.options import data_folder, language_option
+from callout.cli.server_options import (
+    database_option,
+    host_option,
+    link_option,
+    port_option,
+    secret_option,
+)
+from callout.cli.server_store import server_store
+from callout.locales.messages import say
 
 
 @command()
@@ -30,18 +44,7 @@ def doctor(
     Give the same options and variables as to `callout serve`. Nothing is changed. The exit
     status is 1 if there is a problem.
     """
-    from callout.cli.checks.assets import check_assets, check_extras  # noqa: PLC0415
-    from callout.cli.checks.clock import check_clock  # noqa: PLC0415
-    from callout.cli.checks.database import check_databases  # noqa: PLC0415
-    from callout.cli.checks.disk import check_disk  # noqa: PLC0415
-    from callout.cli.checks.finding import ServerSetup, Severity  # noqa: PLC0415
-    from callout.cli.checks.interpreter import check_interpreter  # noqa: PLC0415
-    from callout.cli.checks.liblouis import check_liblouis  # noqa: PLC0415
-    from callout.cli.checks.port import check_port  # noqa: PLC0415
-    from callout.cli.checks.secret import check_secret  # noqa: PLC0415
-    from callout.cli.checks.tls import check_tls  # noqa: PLC0415
-
-    databases = database or (f"sqlite:///{data_folder() / 'server.sqlite'}",)
+    databases = server_store(database)
     setup = ServerSetup(data_folder(), host, port, databases, link.rstrip("/"), secret)
     problems = 0
     for check in (
@@ -50,6 +53,13 @@ def doctor(
     ):  # fmt: skip
         for severity, key, facts in check(setup):
             problems += severity is Severity.PROBLEM
-            click.echo(say(language, severity.value, told=say(language, key, **facts)))
-    click.echo(say(language, "doctor-count", problems=problems))
+            click.echo(
+                say(
+                    "operator",
+                    language,
+                    severity.value,
+                    told=say("operator", language, key, **facts),
+                )
+            )
+    click.echo(say("operator", language, "doctor-count", problems=problems))
     ctx.exit(1 if problems else 0)

@@ -5,7 +5,8 @@ from typing import Unpack
 
 import click
 
-from callout.cli.options import house_option, rules_option
+from callout.braille.translate import available
+from callout.cli.localized_click import LocalizedGroup, argument, option
 from callout.cli.output_options import (
     PageOptions,
     PageOutput,
@@ -16,7 +17,19 @@ from callout.cli.output_options import (
     printing_errors,
 )
 from callout.cli.question_paper import emboss_answers, emboss_questions
-from callout.cli.worded import WordedGroup, argument, option
+from callout.cli.table_options import house_option, rules_option
+from callout.editions import edition_of
+from callout.locales.messages import say
+from callout.locales.sanitise import sanitise_text
+from callout.narrator.listener import Style
+from callout.printing.errors import PrintingError
+from callout.printing.pages.hands import dealt_hands_document, hand_document, parse_hand
+from callout.printing.pages.labels import labels_document
+from callout.printing.pages.match_report import match_report
+from callout.printing.pages.quick_reference import quick_reference_document
+from callout.printing.pages.reference_cards import reference_cards_document
+from callout.printing.pages.rule_book import rule_book
+from callout.printing.pages.score_sheet import blank_score_sheet, filled_score_sheet
 
 DEFAULT_SCORE_COLUMNS = 4
 """Columns of a blank score sheet, if so many can play."""
@@ -26,7 +39,7 @@ _record_option = option(
 )
 
 
-@click.group(cls=WordedGroup)
+@click.group(cls=LocalizedGroup)
 def emboss() -> None:
     """Make braille pages for an embosser: labels, rules, sheets.
 
@@ -50,15 +63,11 @@ def labels(
     **options: Unpack[PageOptions],
 ) -> None:
     """Make the label of every card of EDITION, for adhesive film."""
-    from callout.braille.translate import available  # noqa: PLC0415
-    from callout.printing.messages import say  # noqa: PLC0415
-    from callout.printing.pages.labels import labels_document  # noqa: PLC0415
-
     output = PageOutput(options)
     with printing_errors(output.message_language):
         chosen = label_edition(edition, order)
         if cover and not available():
-            click.echo(say(output.message_language, "no-cover"), err=True)
+            click.echo(say("printing", output.message_language, "no-cover"), err=True)
             cover = False
         document = labels_document(
             chosen, output.page_language(chosen), output.label_code(chosen.language), cover=cover
@@ -71,8 +80,6 @@ def labels(
 @page_options
 def rules(edition: str, **options: Unpack[PageOptions]) -> None:
     """Make the rules of EDITION, every clause, with contents."""
-    from callout.printing.pages.rule_book import rule_book  # noqa: PLC0415
-
     output = PageOutput(options)
     with printing_errors(output.message_language):
         chosen = output.load_edition(edition)
@@ -92,8 +99,6 @@ def quick(
     edition: str, rules: str, house: tuple[str, ...], **options: Unpack[PageOptions]
 ) -> None:
     """Make the quick reference of EDITION, with house rules if there are any."""
-    from callout.printing.pages.quick_reference import quick_reference_document  # noqa: PLC0415
-
     output = PageOutput(options)
     with printing_errors(output.message_language):
         chosen = output.load_edition(edition, rules, house)
@@ -110,8 +115,6 @@ def reference(
     edition: str, rules: str, house: tuple[str, ...], **options: Unpack[PageOptions]
 ) -> None:
     """Make the reference cards of EDITION: the steps of a turn, in short lines."""
-    from callout.printing.pages.reference_cards import reference_cards_document  # noqa: PLC0415
-
     output = PageOutput(options)
     with printing_errors(output.message_language):
         chosen = output.load_edition(edition, rules, house)
@@ -128,9 +131,6 @@ def scores(
     edition: str | None, players: str, file: Path | None, **options: Unpack[PageOptions]
 ) -> None:
     """Make a blank score sheet for EDITION, or that of a played match."""
-    from callout.editions import edition_of  # noqa: PLC0415
-    from callout.printing.pages.score_sheet import blank_score_sheet, filled_score_sheet  # noqa: PLC0415
-
     output = PageOutput(options)
     with printing_errors(output.message_language):
         if file is not None:
@@ -147,8 +147,6 @@ def scores(
 
 def _player_names(players: str, default: int) -> list[str]:
     """Parse the players: their number, or their names."""
-    from callout.locales.sanitise import sanitise_text  # noqa: PLC0415
-
     if players.isdecimal() or not players:
         return [str(number) for number in range(1, int(players or default) + 1)]
     return [name for name in map(sanitise_text, players.split(",")) if name]
@@ -161,10 +159,6 @@ def _player_names(players: str, default: int) -> list[str]:
 @page_options
 def record(file: Path, everything: bool, style: str, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
     """Make a match to read of the record FILE."""
-    from callout.editions import edition_of  # noqa: PLC0415
-    from callout.narrator.listener import Style  # noqa: PLC0415
-    from callout.printing.pages.match_report import match_report  # noqa: PLC0415
-
     output = PageOutput(options)
     with printing_errors(output.message_language):
         played = output.load_record(file)
@@ -188,10 +182,6 @@ def hand(
     **options: Unpack[PageOptions],
 ) -> None:
     """Make a hand of EDITION from LABELS, or those of a played match."""
-    from callout.editions import edition_of  # noqa: PLC0415
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-    from callout.printing.pages.hands import dealt_hands_document, hand_document, parse_hand  # noqa: PLC0415
-
     output = PageOutput(options)
     with printing_errors(output.message_language):
         if file is not None:

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 
 import click
 
-from callout.cli.messages import say
+from callout.locales.messages import say
 
 POSTGRES_PACKAGES = ("alembic", "asyncpg", "sqlalchemy")
 
@@ -18,13 +18,11 @@ def require_postgres(
         map(find_spec, POSTGRES_PACKAGES)
     ):
         language = ctx.params["language"]  # an eager option
-        raise click.ClickException(say(language, "postgres-extra"))
+        raise click.ClickException(say("operator", language, "postgres-extra"))
     return databases
 
 
 def require_otel(language: str) -> None:
-    """Explain which extra traces need, if the environment asks for them and it is missing."""
-    from callout.server.tracing import is_asked_for  # noqa: PLC0415
-
-    if is_asked_for() and find_spec("opentelemetry") is None:
-        raise click.ClickException(say(language, "otel-extra"))
+    """Explain which extra traces need, if it is missing."""
+    if find_spec("opentelemetry") is None:
+        raise click.ClickException(say("operator", language, "otel-extra"))

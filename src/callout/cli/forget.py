@@ -1,28 +1,21 @@
 """The command that erases what somebody left on a server."""
 
-import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+from msgspec.structs import replace
 
-from callout.cli.database_errors import explain_database_errors
-from callout.cli.messages import say
-from callout.cli.options import (
-    data_folder,
-    database_option,
-    forgotten_option,
-    language_option,
-)
-from callout.cli.server_options import secret_option
-from callout.cli.worded import argument, command, option
-
-if TYPE_CHECKING:
-    from callout.server.forgotten import Forgotten
-    from callout.server.forgotten_list import ForgottenList
-    from callout.server.registry import NodeRegistry
+from callout.cli.localized_click import argument, command, option
+from callout.cli.options import data_folder, language_option
+from callout.cli.secret import kept_secret
+from callout.cli.server_options import database_option, forgotten_option, secret_option
+from callout.cli.server_store import explain_database_errors, opened_registry, server_store
+from callout.locales.messages import say
+from callout.server.erasure import describe, erase_traces, find_traces
+from callout.server.forgotten import Digests, Forgotten, Recogniser
+from callout.server.forgotten_list import ForgottenList
+from callout.server.ports import NEVER_MS
 
 
 @command()
@@ -48,48 +41,40 @@ def forget(
     hears it within ten seconds. Copies that you made of the database are not changed: a list
     without names lets `callout restore` erase the same there.
     """
-    import asyncio  # noqa: PLC0415
-
     if bool(who) == again:
-        raise click.UsageError(say(language, "forget-whom"))
-    if not database:
-        database = (f"sqlite:///{data_folder() / 'server.sqlite'}",)
-    path = data_folder() / "secret"
-    if secret is None and path.exists():
-        secret = path.read_text("utf-8").strip()
+        raise click.UsageError(say("operator", language, "forget-whom"))
+    database = server_store(database)
+    if secret is None:
+        secret = kept_secret()
     listed = open_list(forgotten)
     with explain_database_errors(language):
         if who:
-            asyncio.run(_forget(who, database, secret or "", listed, language, asks=not yes))
+            asyncio.run(_forget(who, database, secret, listed, language, asks=not yes))
             return
-        told = forget_again(database, secret or "", listed, language)
-    for line in told or [say(language, "forget-again", count=0)]:
+        told = forget_again(database, secret, listed, language)
+    for line in told or [say("operator", language, "forget-again", count=0)]:
         click.echo(line)
 
 
-def open_list(path: Path | None) -> "ForgottenList":
+def open_list(path: Path | None) -> ForgottenList:
     """Return the list of who was forgotten, which is in the data folder unless told."""
-    from callout.server.forgotten_list import ForgottenList  # noqa: PLC0415
-
     return ForgottenList(path or data_folder() / "forgotten")
 
 
 def forget_again(
-    database: tuple[str, ...], secret: str, listed: "ForgottenList", language: str
+    database: tuple[str, ...], secret: str, listed: ForgottenList, language: str
 ) -> list[str]:
     """Erase once more what is on the list; return what is to be told about it, if anything."""
-    import asyncio  # noqa: PLC0415
-
-    from callout.server.forgotten import Digests  # noqa: PLC0415
-
     forgotten, damaged = listed.read()
     key_id, told = Digests(secret).key_id, []
     if any(one.key_id == key_id for one in forgotten):
         count = asyncio.run(_forget_again(database, secret, forgotten, language))
-        told.append(say(language, "forget-again", count=count))
+        told.append(say("operator", language, "forget-again", count=count))
     unusable = damaged + sum(one.key_id != key_id for one in forgotten)
     if unusable:
-        told.append(say(language, "forget-unusable", count=unusable, file=str(listed.path)))
+        told.append(
+            say("operator", language, "forget-unusable", count=unusable, file=str(listed.path))
+        )
     return told
 
 
@@ -97,72 +82,44 @@ async def _forget(
     who: str,
     database: tuple[str, ...],
     secret: str,
-    listed: "ForgottenList",
+    listed: ForgottenList,
     language: str,
     *,
     asks: bool,
 ) -> None:
-    from msgspec.structs import replace  # noqa: PLC0415
-
-    from callout.server.erasure import describe, erase_traces, find_traces  # noqa: PLC0415
-    from callout.server.forgotten import Digests, Recogniser  # noqa: PLC0415
-    from callout.server.ports import NEVER_MS  # noqa: PLC0415
-
-    async with _opened(database, secret) as registry:
+    async with opened_registry(database, secret) as registry:
         digests = Digests(secret)
         forgotten = await describe(registry, digests, who)
         wanted = Recogniser(digests, [replace(forgotten, at=NEVER_MS)])  # clocks may differ
-        traces = await find_traces(registry, wanted, _told(language, "forget-substitute"))
-        found = _told(language, "forget-found", **traces.counts)
+        traces = await find_traces(registry, wanted, say("server", language, "forget-substitute"))
+        found = say("server", language, "forget-found", **traces.counts)
         if traces.total and asks and not click.confirm(found):
             return
         _note(listed, forgotten, language)  # also if nothing is here: a backup may have it
         await erase_traces(registry, traces)
         told = "forget-erased" if traces.total else "forget-nothing"
-        click.echo(_told(language, told, **traces.counts))
+        click.echo(say("server", language, told, **traces.counts))
 
 
 async def _forget_again(
     database: tuple[str, ...],
     secret: str,
-    forgotten: "tuple[Forgotten, ...]",
+    forgotten: tuple[Forgotten, ...],
     language: str,
 ) -> int:
     """Erase what is *forgotten*; return how many of them there was anything of."""
-    from callout.server.erasure import erase_traces, find_traces  # noqa: PLC0415
-    from callout.server.forgotten import Digests, Recogniser  # noqa: PLC0415
-
-    async with _opened(database, secret) as registry:
+    async with opened_registry(database, secret) as registry:
         wanted = Recogniser(Digests(secret), forgotten)
-        traces = await find_traces(registry, wanted, _told(language, "forget-substitute"))
+        traces = await find_traces(registry, wanted, say("server", language, "forget-substitute"))
         await erase_traces(registry, traces)
         return len(wanted.found)
 
 
-@asynccontextmanager
-async def _opened(database: tuple[str, ...], secret: str) -> "AsyncIterator[NodeRegistry]":
-    """Open the databases as a node that does no work by itself."""
-    from callout.server.node import NodeSettings, open_registry  # noqa: PLC0415
-
-    name = secrets.token_hex(4)
-    registry = await open_registry(NodeSettings("", 0, database, name, "", secret, 0, ""))
-    try:
-        yield registry
-    finally:
-        await registry.close()
-
-
-def _note(listed: "ForgottenList", forgotten: "Forgotten", language: str) -> None:
+def _note(listed: ForgottenList, forgotten: Forgotten, language: str) -> None:
     """Put somebody on the list, before anything is erased."""
     try:
         listed.add(forgotten)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        told = say(language, "forget-unlisted", file=str(listed.path), reason=reason)
+        told = say("operator", language, "forget-unlisted", file=str(listed.path), reason=reason)
         raise click.ClickException(told) from error
-
-
-def _told(language: str, key: str, **counts: int) -> str:
-    from callout.server.messages import server_message  # noqa: PLC0415
-
-    return server_message(language, key, **counts).spoken

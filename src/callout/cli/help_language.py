@@ -38,6 +38,6 @@ def help_words() -> Catalogue:
     return catalogue(help_language(), "command_line")
 
 
-def say(key: str, /, **facts: Fact) -> str:
+def explain(key: str, /, **facts: Fact) -> str:
     """Return the message called *key* with *facts* filled in."""
     return help_words().say(key, facts)

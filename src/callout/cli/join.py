@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
 
 import click
 
-from callout.cli.errors import explain_table_errors
-from callout.cli.options import (
+from callout.cli.localized_click import argument, command, option
+from callout.cli.options import data_folder, language_option
+from callout.cli.question_source import describe_questions, load_questions_for, questions_option
+from callout.cli.table_options import (
     EDITION,
     auto_keep_option,
-    data_folder,
     dealer_option,
+    explain_table_errors,
     house_option,
-    language_option,
     parse_bots,
     parse_edition,
     parse_scoring,
@@ -22,14 +22,22 @@ from callout.cli.options import (
     screen_options,
     style_option,
 )
-from callout.cli.worded import argument, command, option
-
-if TYPE_CHECKING:
-    from callout.narrator.listener import Style
-    from callout.terminal.remote.game import RemoteGame
-    from callout.terminal.remote.waiting_room import WaitingRoom
-    from callout.terminal.ui.live_screen import LiveScreen
-from callout.cli.question_source import describe_questions, load_questions_for, questions_option
+from callout.client.connection import ServerConnection
+from callout.client.credentials import CredentialStore
+from callout.client.reading import ReadingProgress
+from callout.host.entries import Options
+from callout.host.opening import require_choice_of_dealer
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
+from callout.server.question_files import as_question_file
+from callout.server.wire import NewTable
+from callout.terminal.game import PlayerLeft
+from callout.terminal.local.lifecycle import enable_line_editing
+from callout.terminal.remote.class_joining import ClassJoining
+from callout.terminal.remote.game import RemoteGame
+from callout.terminal.remote.joining import CannotJoin, parse_address
+from callout.terminal.remote.waiting_room import WaitingRoom
+from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen, LiveScreen
 
 
 @command()
@@ -69,19 +77,6 @@ def join(
     pass_text: str,
 ) -> None:
     """Sit down at the table at URL, or at a new one on the server there, or join a class."""
-    from callout.client.connection import ServerConnection  # noqa: PLC0415
-    from callout.client.credentials import CredentialStore  # noqa: PLC0415
-    from callout.host.entries import Options  # noqa: PLC0415
-    from callout.host.opening import require_choice_of_dealer  # noqa: PLC0415
-    from callout.narrator.listener import Style, Utterance  # noqa: PLC0415
-    from callout.server.question_files import as_question_file  # noqa: PLC0415
-    from callout.server.wire import NewTable  # noqa: PLC0415
-    from callout.terminal.local.lifecycle import enable_line_editing  # noqa: PLC0415
-    from callout.terminal.remote.class_joining import ClassJoining  # noqa: PLC0415
-    from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
-    from callout.terminal.remote.joining import parse_address  # noqa: PLC0415
-    from callout.terminal.remote.waiting_room import WaitingRoom  # noqa: PLC0415
-
     base, code, is_class = parse_address(url)
     kinds, new_table, deck = parse_bots(bots), None, None
     if edition:
@@ -117,11 +112,8 @@ def join(
         screen.finish(game.answerer.leaving())
 
 
-def _play_in_class(room: "WaitingRoom", player: str, style: "Style", *, auto_keep: bool) -> None:
+def _play_in_class(room: WaitingRoom, player: str, style: Style, *, auto_keep: bool) -> None:
     """Wait in a class for a table and play there, and at others that the teacher names."""
-    from callout.terminal.game import PlayerLeft  # noqa: PLC0415
-    from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
-
     with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
         snapshot = room.connection.get_table(room.wait_for_table())
         game = RemoteGame(
@@ -131,18 +123,13 @@ def _play_in_class(room: "WaitingRoom", player: str, style: "Style", *, auto_kee
         _run(game)
 
 
-def _live_screen(*, braille: bool, cells: int) -> "LiveScreen":
-    from callout.client.reading import ReadingProgress  # noqa: PLC0415
-    from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen  # noqa: PLC0415
-
+def _live_screen(*, braille: bool, cells: int) -> LiveScreen:
     reading = ReadingProgress()
     return LiveBrailleScreen(cells, reading) if braille else LiveLineScreen(reading)
 
 
-def _run(game: "RemoteGame") -> None:
+def _run(game: RemoteGame) -> None:
     """Play until the player leaves, input ends or Ctrl+C is pressed."""
-    from callout.terminal.game import PlayerLeft  # noqa: PLC0415
-
     state = game.connection.state
     state.on_lost, state.on_restored = game.tell_connection_lost, game.tell_connection_restored
     with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
@@ -152,8 +139,6 @@ def _run(game: "RemoteGame") -> None:
 @contextmanager
 def _explain_errors() -> Iterator[None]:
     """Turn what prevents joining into messages of the command line."""
-    from callout.terminal.remote.joining import CannotJoin  # noqa: PLC0415
-
     try:
         yield
     except CannotJoin as error:

@@ -2,10 +2,17 @@
 
 import click
 
-from callout.cli.options import EDITION, language_option, make_screen, screen_options, style_option
-from callout.cli.worded import argument, command
-from callout.locales.catalogue import Fact, catalogue
+from callout.cli.localized_click import argument, command
+from callout.cli.options import language_option
+from callout.cli.table_options import EDITION, make_screen, screen_options, style_option
+from callout.locales.catalogue import Fact
 from callout.locales.language import load_language
+from callout.locales.messages import say
+from callout.narrator.listener import Style
+from callout.terminal.local.lifecycle import enable_line_editing
+from callout.terminal.local.tutorial import TerminalTutorial
+from callout.tutorial.game import TutorialGame
+from callout.tutorial.script import load_tutorial, tutorial_names
 
 
 @command()
@@ -21,16 +28,10 @@ def learn(
     cells: int,
 ) -> None:
     """Learn EDITION in one minute: play half a round, with each step explained."""
-    from callout.narrator.listener import Style  # noqa: PLC0415
-    from callout.terminal.local.lifecycle import enable_line_editing  # noqa: PLC0415
-    from callout.terminal.local.tutorial import TerminalTutorial  # noqa: PLC0415
-    from callout.tutorial.game import TutorialGame  # noqa: PLC0415
-    from callout.tutorial.script import load_tutorial, tutorial_names  # noqa: PLC0415
-
     name = edition or load_language(language).edition
     if name not in tutorial_names():
         facts: dict[str, Fact] = {"edition": name, "names": ", ".join(tutorial_names())}
-        raise click.ClickException(catalogue(language, "tutorial").say("no-tutorial", facts))
+        raise click.ClickException(say("tutorial", language, "no-tutorial", **facts))
     game = TutorialGame(load_tutorial(name), language, Style(style))
     screen = make_screen(braille=braille, cells=cells)
     enable_line_editing()

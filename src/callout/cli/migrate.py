@@ -1,8 +1,12 @@
 """The command that upgrades a database."""
 
-from callout.cli.database_errors import explain_database_errors
-from callout.cli.options import data_folder, database_option, language_option
-from callout.cli.worded import command, option
+import asyncio
+
+from callout.cli.localized_click import command, option
+from callout.cli.options import data_folder, language_option
+from callout.cli.server_options import database_option
+from callout.cli.server_store import explain_database_errors, server_store
+from callout.server.schema import upgrade
 
 
 @command()
@@ -11,16 +15,11 @@ from callout.cli.worded import command, option
 @language_option
 def migrate(database: tuple[str, ...], node_role: str, language: str) -> None:
     """Migrate a database to the newest schema."""
-    import asyncio  # noqa: PLC0415
-
-    from callout.server.schema import upgrade  # noqa: PLC0415
-
     if not database:
         data_folder().mkdir(parents=True, exist_ok=True)
-        database = (f"sqlite:///{data_folder() / 'server.sqlite'}",)
 
     async def upgrade_all() -> None:
-        for address in database:
+        for address in server_store(database):
             await upgrade(address, node_role)
 
     with explain_database_errors(language):

@@ -1,25 +1,30 @@
 """The command with which moderators read reports and act on them, in plain lines."""
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from getpass import getuser
-from typing import TYPE_CHECKING
 
 import click
 
-from callout.cli.database_errors import explain_database_errors
-from callout.cli.options import data_folder, database_option, language_option
-from callout.cli.worded import WordedGroup, argument, option
+from callout.cli.localized_click import LocalizedGroup, argument, option
+from callout.cli.options import language_option
+from callout.cli.server_options import database_option
+from callout.cli.server_store import explain_database_errors, opened_registry, server_store
+from callout.locales.messages import say
+from callout.server.moderation import (
+    DEFAULT_BAR_DAYS,
+    MAX_BAR_DAYS,
+    MAX_LISTED_REPORTS,
+    ReportFile,
+    UnknownReport,
+)
+from callout.server.moderator_actions import ModeratorAction, carry_out
+from callout.server.registry import NodeRegistry
+from callout.web.moderation_words import report_text
 
-if TYPE_CHECKING:
-    from callout.server.moderation import ReportFile
-    from callout.server.registry import NodeRegistry
 
-MAX_DAYS = 180
-DEFAULT_DAYS = 30
-
-
-@click.group(cls=WordedGroup)
+@click.group(cls=LocalizedGroup)
 def moderate() -> None:
     """Read what people reported, and act on it."""
 
@@ -29,18 +34,19 @@ def moderate() -> None:
 @language_option
 def list_reports(database: tuple[str, ...], language: str) -> None:
     """List the reports, the newest first."""
-    from callout.server.moderation import MAX_LISTED_REPORTS  # noqa: PLC0415
-    from callout.web.moderation_words import report_text  # noqa: PLC0415
-    from callout.web.rendering import say  # noqa: PLC0415
 
-    async def work(registry: "NodeRegistry") -> None:
+    async def work(registry: NodeRegistry) -> None:
         files = await registry.moderation.list()
-        click.echo(say(language, "moderate-count", count=len(files)))
+        click.echo(say("web", language, "moderate-count", count=len(files)))
         if len(files) >= MAX_LISTED_REPORTS:
-            click.echo(say(language, "moderate-newest", count=len(files)))
+            click.echo(say("web", language, "moderate-newest", count=len(files)))
         for file in files:
             text = report_text(file, language)
-            noted = (say(language, "moderate-noted", count=len(file.notes)),) if file.notes else ()
+            noted = (
+                (say("web", language, "moderate-noted", count=len(file.notes)),)
+                if file.notes
+                else ()
+            )
             click.echo(" ".join((f"{file.id}:", f"{text.headline}.", *text.facts[1:], *noted)))
 
     _run(database, language, work)
@@ -52,10 +58,8 @@ def list_reports(database: tuple[str, ...], language: str) -> None:
 @language_option
 def read_report(report: str, database: tuple[str, ...], language: str) -> None:
     """Read a REPORT: who is meant, what they said last, and the notes."""
-    from callout.web.moderation_words import report_text  # noqa: PLC0415
-    from callout.web.rendering import say  # noqa: PLC0415
 
-    async def work(registry: "NodeRegistry") -> None:
+    async def work(registry: NodeRegistry) -> None:
         text = report_text(await _find(registry, report, language), language)
         for line in (f"{text.headline}.", *text.facts):
             click.echo(line)
@@ -64,7 +68,7 @@ def read_report(report: str, database: tuple[str, ...], language: str) -> None:
         for line in text.lines:
             click.echo(line)
         if text.notes:
-            click.echo(f"{say(language, 'moderate-notes')}:")
+            click.echo(f"{say('web', language, 'moderate-notes')}:")
         for line in text.notes:
             click.echo(line)
 
@@ -83,7 +87,9 @@ def add_note(report: str, text: str, database: tuple[str, ...], language: str) -
 
 @moderate.command("bar")
 @argument("report")
-@option("--days", type=click.IntRange(1, MAX_DAYS), default=DEFAULT_DAYS, show_default=True)
+@option(
+    "--days", type=click.IntRange(1, MAX_BAR_DAYS), default=DEFAULT_BAR_DAYS, show_default=True
+)
 @database_option
 @language_option
 def bar_person(report: str, days: int, database: tuple[str, ...], language: str) -> None:
@@ -118,50 +124,33 @@ def _act(
     text: str = "",
     days: int = 0,
 ) -> None:
-    from callout.server.moderator_actions import ModeratorAction, carry_out  # noqa: PLC0415
-    from callout.web.rendering import say  # noqa: PLC0415
-
-    async def work(registry: "NodeRegistry") -> None:
+    async def work(registry: NodeRegistry) -> None:
         file = await _find(registry, report, language)
         outcome = await carry_out(
             registry, file, ModeratorAction(action), by=getuser(), text=text, days=days
         )
-        click.echo(say(language, f"moderate-done-{outcome}"))
+        click.echo(say("web", language, f"moderate-done-{outcome}"))
 
     _run(database, language, work)
 
 
-async def _find(registry: "NodeRegistry", report: str, language: str) -> "ReportFile":
-    from callout.server.moderation import UnknownReport  # noqa: PLC0415
-    from callout.web.rendering import say  # noqa: PLC0415
-
+async def _find(registry: NodeRegistry, report: str, language: str) -> ReportFile:
     try:
         return await registry.moderation.find(report)
     except UnknownReport as error:
-        raise click.ClickException(say(language, "moderate-unknown")) from error
+        raise click.ClickException(say("web", language, "moderate-unknown")) from error
 
 
 def _run(
     database: tuple[str, ...],
     language: str,
-    work: Callable[["NodeRegistry"], Awaitable[None]],
+    work: Callable[[NodeRegistry], Awaitable[None]],
 ) -> None:
     """Do *work* on the databases of a server, which may be running."""
-    import asyncio  # noqa: PLC0415
 
-    from callout.server.node import NodeSettings, open_registry  # noqa: PLC0415
-
-    databases = database or (f"sqlite:///{data_folder() / 'server.sqlite'}",)
-    node = secrets.token_hex(4)
-
-    async def work_and_close() -> None:
-        registry = await open_registry(
-            NodeSettings("", 0, databases, node, "", secrets.token_hex(32), 0, "")
-        )
-        try:
+    async def open_and_work() -> None:
+        async with opened_registry(server_store(database), secrets.token_hex(32)) as registry:
             await work(registry)
-        finally:
-            await registry.close()
 
     with explain_database_errors(language):
-        asyncio.run(work_and_close())
+        asyncio.run(open_and_work())

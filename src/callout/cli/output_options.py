@@ -5,21 +5,28 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 import click
 
-from callout.cli.errors import explain_table_errors
+from callout.braille.labels import label_code_of, label_codes
 from callout.cli.help_language import help_language
-from callout.cli.options import LANGUAGE, Command, with_chosen_rules
-from callout.cli.worded import option
+from callout.cli.localized_click import option
+from callout.cli.options import LANGUAGE, Command
+from callout.cli.table_options import explain_table_errors, with_chosen_rules
+from callout.core.edition import Edition
+from callout.editions import load, names
+from callout.editions.label_order import with_colour_last
 from callout.editions.rule_sets import AS_PRINTED
 from callout.locales.language import known_language
-
-if TYPE_CHECKING:
-    from callout.core.edition import Edition
-    from callout.notation.record import Record
-    from callout.printing.pages.layout import Block, Document
+from callout.locales.messages import say
+from callout.notation import NotationError
+from callout.notation.record import Record, load_record
+from callout.printing.errors import PrintingError
+from callout.printing.pages.braille_text import BrailleWriter, Grade
+from callout.printing.pages.brf import write_brf
+from callout.printing.pages.layout import Block, Document, PageSize, lay_out
+from callout.printing.pages.pef import write_pef
 
 PROGRESS_INTERVAL_S = 1.0
 """How often long work reports its progress."""
@@ -80,37 +87,27 @@ def narrow_page_options(command: Command) -> Command:
 @contextmanager
 def printing_errors(language: str) -> Iterator[None]:
     """Report in *language* why something cannot be embossed or printed."""
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-
     try:
         yield
     except PrintingError as error:
         raise click.ClickException(error.message(language)) from error
 
 
-def find_edition(name: str) -> "Edition":
+def find_edition(name: str) -> Edition:
     """Load the edition called *name*, or raise a PrintingError that lists all editions."""
-    from callout.editions import load, names  # noqa: PLC0415
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-
     if name not in names():
         raise PrintingError("no-edition", edition=name, editions=", ".join(names()))
     return load(name)
 
 
-def label_edition(name: str, order: str) -> "Edition":
+def label_edition(name: str, order: str) -> Edition:
     """Load the edition called *name* with its labels in that *order*."""
-    from callout.editions.label_order import with_colour_last  # noqa: PLC0415
-
     edition = find_edition(name)
     return with_colour_last(edition) if order == "french" else edition
 
 
 def check_code(code: str) -> None:
     """Raise a PrintingError if there is no braille code called *code*."""
-    from callout.braille.labels import label_codes  # noqa: PLC0415
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-
     if code not in label_codes():
         raise PrintingError("no-code", code=code, codes=", ".join(label_codes()))
 
@@ -124,22 +121,16 @@ class PageOutput:
 
     def load_edition(
         self, name: str | None, rules: str = AS_PRINTED, house: Sequence[str] = ()
-    ) -> "Edition":
+    ) -> Edition:
         """Load the edition called *name*, by a set of house rules and single ones."""
-        from callout.printing.errors import PrintingError  # noqa: PLC0415
-
         if name is None:
             raise PrintingError("no-choice")
         printed = find_edition(name)
         with explain_table_errors(self.message_language):
             return with_chosen_rules(printed, rules, house, self.message_language)
 
-    def load_record(self, file: Path, edition: str | None = None) -> "Record":
+    def load_record(self, file: Path, edition: str | None = None) -> Record:
         """Read a record; an *edition* must not be given with it, since it names its own."""
-        from callout.notation import NotationError  # noqa: PLC0415
-        from callout.notation.record import load_record  # noqa: PLC0415
-        from callout.printing.errors import PrintingError  # noqa: PLC0415
-
         if edition is not None:
             raise PrintingError("no-both")
         try:
@@ -147,29 +138,21 @@ class PageOutput:
         except (NotationError, UnicodeDecodeError) as error:
             raise PrintingError("no-record") from error
 
-    def page_language(self, edition: "Edition") -> str:
+    def page_language(self, edition: Edition) -> str:
         """Return the language of the pages."""
         return self._options["language"] or known_language(edition.language)
 
     def label_code(self, language: str) -> str:
         """Return the braille code of labels in *language*, unless another one was chosen."""
-        from callout.braille.labels import label_code_of  # noqa: PLC0415
-
         code = self._options["code"] or label_code_of(language)
         check_code(code)
         return code
 
-    def write_document(self, document: "Document", language: str, name: str) -> None:
+    def write_document(self, document: Document, language: str, name: str) -> None:
         """Lay out *document* and write it, with labels as cards in *language* have them.
 
         *name* is the default name of the file.
         """
-        from callout.printing.messages import say  # noqa: PLC0415
-        from callout.printing.pages.braille_text import BrailleWriter, Grade  # noqa: PLC0415
-        from callout.printing.pages.brf import write_brf  # noqa: PLC0415
-        from callout.printing.pages.layout import PageSize, lay_out  # noqa: PLC0415
-        from callout.printing.pages.pef import write_pef  # noqa: PLC0415
-
         options = self._options
         size = PageSize(options["width"], options["height"])
         grade, code = Grade(options["grade"]), self.label_code(language)
@@ -182,12 +165,12 @@ class PageOutput:
         file = self._write_file(content, Path(f"{name}.{options['kind']}"))
         if file is not None:
             facts = {"pages": len(pages), "width": size.width, "height": size.height}
-            click.echo(say(self.message_language, "made", file=str(file), **facts), err=True)
+            click.echo(
+                say("printing", self.message_language, "made", file=str(file), **facts), err=True
+            )
 
     def _write_file(self, content: bytes, default: Path) -> Path | None:
         """Write to the chosen file, or else to a pipe or, on a terminal, to the *default* file."""
-        from callout.printing.errors import PrintingError  # noqa: PLC0415
-
         out = self._options["out"]
         if out == STANDARD_OUTPUT or (out is None and not sys.stdout.isatty()):
             click.echo(content, nl=False)
@@ -201,23 +184,19 @@ class PageOutput:
             raise PrintingError("no-writing", file=str(out or default)) from error
         return out or default
 
-    def _track_progress(self, blocks: Sequence["Block"]) -> Iterator["Block"]:
+    def _track_progress(self, blocks: Sequence[Block]) -> Iterator[Block]:
         """Iterate over *blocks*, reporting progress on a terminal if that takes long."""
-        from callout.printing.messages import say  # noqa: PLC0415
-
         shown, last_report = sys.stdout.isatty() and sys.stderr.isatty(), monotonic()
         for number, block in enumerate(blocks, start=1):
             yield block
             if shown and monotonic() - last_report >= PROGRESS_INTERVAL_S:
                 facts = {"done": number, "all": len(blocks)}
-                click.echo(say(self.message_language, "progress", **facts), err=True)
+                click.echo(say("printing", self.message_language, "progress", **facts), err=True)
                 last_report = monotonic()
 
 
 def output_path(out: Path | None, default: str) -> Path:
     """Return where to write; only a path that was given may exist already."""
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-
     if out is None and Path(default).exists():
         raise PrintingError("file-there", file=default)
     return out or Path(default)
@@ -225,8 +204,6 @@ def output_path(out: Path | None, default: str) -> Path:
 
 def write_file(file: Path, content: bytes) -> None:
     """Write a file, and create its folder if it is missing."""
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-
     try:
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(content)

@@ -5,21 +5,28 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import click
 from click.core import ParameterSource
 from msgspec.structs import replace
 
-from callout.cli.errors import explain_table_errors
-from callout.cli.help_language import say
-from callout.cli.options import (
+from callout.banks.deck import QuestionDeck
+from callout.cli.help_language import explain
+from callout.cli.localized_click import command, option
+from callout.cli.options import data_folder, language_option, time_stamp
+from callout.cli.question_source import (
+    asking_edition,
+    describe_questions,
+    load_questions_for,
+    questions_option,
+)
+from callout.cli.table_options import (
     EDITION,
     auto_keep_option,
-    data_folder,
     dealer_option,
+    explain_table_errors,
     house_option,
-    language_option,
     make_screen,
     parse_bots,
     parse_edition,
@@ -30,25 +37,27 @@ from callout.cli.options import (
     scoring_option,
     screen_options,
     style_option,
-    time_stamp,
 )
-from callout.cli.question_source import (
-    asking_edition,
-    describe_questions,
-    load_questions_for,
-    questions_option,
-)
-from callout.cli.worded import command, option
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.question import Question
+from callout.host.bots import bot_kinds, free_names
+from callout.host.opening import require_choice_of_dealer
+from callout.host.saved import LocalStart, SavedLog, create
+from callout.host.table import STAND_IN
 from callout.library.seeds import seed_from
-from callout.locales.catalogue import catalogue
 from callout.locales.language import load_language
-
-if TYPE_CHECKING:
-    from callout.banks.deck import QuestionDeck
-    from callout.host.saved import LocalStart, SavedLog
+from callout.locales.messages import Utterance, say
+from callout.narrator.listener import Style
+from callout.questions.sums import sums
+from callout.rules.asking import needs_questions
+from callout.terminal.local.game import LocalGame
+from callout.terminal.local.lifecycle import (
+    finish_game,
+    offer_last_table,
+    resume_table,
+    run_game,
+)
 
 
 def _read_seed(_context: click.Context, _option: click.Parameter, text: str | None) -> str | None:
@@ -58,7 +67,7 @@ def _read_seed(_context: click.Context, _option: click.Parameter, text: str | No
 
 def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) -> tuple[int, ...]:
     if not re.fullmatch(r"([1-3](,[1-3])*)?", text):
-        raise click.BadParameter(say("wrong-levels"))
+        raise click.BadParameter(explain("wrong-levels"))
     return tuple(map(int, text.split(","))) if text else ()
 
 
@@ -103,15 +112,6 @@ def play(
     table: Path | None,
 ) -> None:
     """Sit down at a table with bots, alone or with others at this computer."""
-    from callout.narrator.listener import Style, Utterance  # noqa: PLC0415
-    from callout.terminal.local.game import LocalGame  # noqa: PLC0415
-    from callout.terminal.local.lifecycle import (  # noqa: PLC0415
-        finish_game,
-        offer_last_table,
-        resume_table,
-        run_game,
-    )
-
     deck: QuestionDeck | None = None
     screen, tables = make_screen(braille=braille, cells=cells), data_folder() / "tables"
     last: SavedLog | None = None
@@ -171,21 +171,21 @@ class _Occupant(NamedTuple):
 
 def _seat_in_order(players: str, bots: str, language: str) -> list[_Occupant]:
     """Seat people first, or the one who plays alone, and then bots."""
-    people = parse_names(players) or [catalogue(language, "narrator").say("you", {}).capitalize()]
+    people = parse_names(players) or [say("narrator", language, "you").capitalize()]
     return [*map(_Occupant, people), *(_Occupant(bot=kind) for kind in parse_bots(bots))]
 
 
 def _parse_seats(text: str) -> list[_Occupant]:
     """Parse who sits around the table: names of people, kinds of bots, or just a bot."""
-    from callout.host.bots import bot_kinds  # noqa: PLC0415
-    from callout.host.table import STAND_IN  # noqa: PLC0415
-
     if _is_given("players", "bots"):
-        raise click.BadParameter(say("wrong-seats-and-players"))
-    kinds = {kind: kind for kind in bot_kinds()} | {"bot": STAND_IN, say("value-bot"): STAND_IN}
+        raise click.BadParameter(explain("wrong-seats-and-players"))
+    kinds = {kind: kind for kind in bot_kinds()} | {
+        "bot": STAND_IN,
+        explain("value-bot"): STAND_IN,
+    }
     words = parse_names(text)
     if all(word in kinds for word in words):
-        raise click.BadParameter(say("wrong-seats-of-bots"))
+        raise click.BadParameter(explain("wrong-seats-of-bots"))
     return [_Occupant(bot=kinds[word]) if word in kinds else _Occupant(word) for word in words]
 
 
@@ -196,14 +196,11 @@ def _new_start(
     seed: str,
     scoring: Scoring,
     questions: tuple[Question, ...],
-) -> "LocalStart":
+) -> LocalStart:
     """Seat *occupants* at a new table, in their order."""
-    from callout.host.bots import free_names  # noqa: PLC0415
-    from callout.host.saved import LocalStart  # noqa: PLC0415
-
     people = [one.name for one in occupants if not one.bot]
     if len({person.casefold() for person in people}) < len(people):
-        raise click.BadParameter(say("same-name"))
+        raise click.BadParameter(explain("same-name"))
     bot_names = free_names(people)
     return LocalStart(
         edition=edition.name,
@@ -223,24 +220,17 @@ def _default_edition(source: str, language: str) -> str:
 
 def _default_questions(edition: Edition) -> tuple[Question, ...]:
     """Return the questions of somebody who brings none: sums, or none where nothing is asked."""
-    from callout.questions.sums import sums  # noqa: PLC0415
-    from callout.rules.asking import needs_questions  # noqa: PLC0415
-
     return sums() if needs_questions(edition) else ()
 
 
 def _parse_dealer(dealer: str, edition: Edition, seats: Sequence[str], language: str) -> Seat:
     """Return the seat that deals first, if one is named and may be."""
-    from callout.host.opening import require_choice_of_dealer  # noqa: PLC0415
-
     require_choice_of_dealer(edition, dealer)
     return parse_seat(dealer, seats, language) if dealer else NO_SEAT
 
 
-def _create_table(start: "LocalStart", path: Path | None) -> "SavedLog":
+def _create_table(start: LocalStart, path: Path | None) -> SavedLog:
     """Create the table in *path*, or in a new file named after the time and the edition."""
-    from callout.host.saved import create  # noqa: PLC0415
-
     return create(
         path or data_folder() / "tables" / f"{time_stamp()}-{start.edition}.table", start
     )

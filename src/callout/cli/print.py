@@ -3,17 +3,11 @@
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from callout.cli.errors import explain_table_errors
 from callout.cli.help_language import help_language
-from callout.cli.options import (
-    house_option,
-    rules_option,
-    with_chosen_rules,
-)
+from callout.cli.localized_click import LocalizedGroup, argument, option
 from callout.cli.output_options import (
     check_code,
     code_option,
@@ -31,15 +25,27 @@ from callout.cli.question_paper import (
     print_questions,
     tell_left_out,
 )
-from callout.cli.worded import WordedGroup, argument, option
+from callout.cli.table_options import (
+    explain_table_errors,
+    house_option,
+    rules_option,
+    with_chosen_rules,
+)
+from callout.core.cards import Card
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
 from callout.locales.language import known_language
+from callout.locales.messages import say
+from callout.printing.cards.deck_pdf import deck_pdf, plain_backs
+from callout.printing.cards.drawing import draw_card
+from callout.printing.cards.index import INDEX_FILE, card_file_name, index_text
+from callout.printing.cards.reference import reference_cells
+from callout.printing.cards.stl import plate_stl
+from callout.printing.cards.svg import deck_svgs
+from callout.printing.errors import PrintingError
 
-if TYPE_CHECKING:
-    from callout.core.cards import Card
-    from callout.core.edition import Edition
 
-
-@click.group("print", cls=WordedGroup)
+@click.group("print", cls=LocalizedGroup)
 def printing() -> None:
     """Print cards: faces to scale on paper, and plates to touch."""
 
@@ -80,14 +86,6 @@ def deck(
     language: str | None,
 ) -> None:
     """Print the cards of EDITION to scale, with letters, shapes, colours and dots."""
-    from callout.core.deck import deck_of  # noqa: PLC0415
-    from callout.printing.cards.deck_pdf import deck_pdf, plain_backs  # noqa: PLC0415
-    from callout.printing.cards.index import INDEX_FILE  # noqa: PLC0415
-    from callout.printing.cards.reference import reference_cells  # noqa: PLC0415
-    from callout.printing.cards.svg import deck_svgs  # noqa: PLC0415
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-    from callout.printing.messages import say  # noqa: PLC0415
-
     message_language = language or help_language()
     with printing_errors(message_language):
         printed = _load_edition(name, code, order)
@@ -105,6 +103,7 @@ def deck(
             for picture, text in pictures.items():
                 write_file(folder / picture, text.encode())
             made = say(
+                "printing",
                 message_language,
                 "print-made-pictures",
                 folder=str(folder),
@@ -126,7 +125,12 @@ def deck(
             if reference:
                 count += len(reference_cells(edition, page_language, code))
             made = say(
-                message_language, "print-made-deck", file=str(file), cards=count, paper=paper
+                "printing",
+                message_language,
+                "print-made-deck",
+                file=str(file),
+                cards=count,
+                paper=paper,
             )
         click.echo(made)
     if question_backs:
@@ -144,12 +148,6 @@ def tactile(
     name: str, out: Path | None, plate: int, code: str, order: str, language: str | None
 ) -> None:
     """Make files of the cards of EDITION for a 3D printer, each different card once."""
-    from callout.core.deck import deck_of  # noqa: PLC0415
-    from callout.printing.cards.drawing import draw_card  # noqa: PLC0415
-    from callout.printing.cards.index import INDEX_FILE, index_text  # noqa: PLC0415
-    from callout.printing.cards.stl import plate_stl  # noqa: PLC0415
-    from callout.printing.messages import say  # noqa: PLC0415
-
     message_language = language or help_language()
     with printing_errors(message_language):
         edition = _load_edition(name, code, order)
@@ -161,7 +159,9 @@ def tactile(
             on_plate = [card for card in cards if files[card] == file]
             write_file(folder / file, plate_stl([drawings[card].dots for card in on_plate]))
             if sys.stderr.isatty():
-                progress = say(message_language, "progress", done=on_plate[-1] + 1, all=len(cards))
+                progress = say(
+                    "printing", message_language, "progress", done=on_plate[-1] + 1, all=len(cards)
+                )
                 click.echo(progress, err=True)
         write_file(
             folder / INDEX_FILE,
@@ -169,23 +169,25 @@ def tactile(
         )
         counts = {"count": len(set(files.values())), "cards": len(cards)}
         made = say(
-            message_language, "print-made-plates", folder=str(folder), list=INDEX_FILE, **counts
+            "printing",
+            message_language,
+            "print-made-plates",
+            folder=str(folder),
+            list=INDEX_FILE,
+            **counts,
         )
         click.echo(made)
 
 
-def _plate_files(edition: "Edition", plate: int) -> Mapping["Card", str]:
+def _plate_files(edition: Edition, plate: int) -> Mapping[Card, str]:
     """Return the file of each card."""
-    from callout.core.deck import deck_of  # noqa: PLC0415
-    from callout.printing.cards.index import card_file_name  # noqa: PLC0415
-
     cards = deck_of(edition).all
     if plate == 1:
         return {card: card_file_name(edition, card, "stl") for card in cards}
     return {card: f"plate-{card // plate + 1:02}.stl" for card in cards}
 
 
-def _load_edition(name: str, code: str, order: str) -> "Edition":
+def _load_edition(name: str, code: str, order: str) -> Edition:
     """Load the edition called *name*, after checking the *code* of its labels if one is given."""
     edition = label_edition(name, order)
     if code:

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import click
 
+from callout.banks.deck import QuestionDeck
+from callout.banks.summary import tell_problems
 from callout.cli.help_language import help_language
+from callout.cli.localized_click import command, option
 from callout.cli.options import LANGUAGE
 from callout.cli.output_options import (
     PageOptions,
@@ -20,11 +23,15 @@ from callout.cli.output_options import (
     write_file,
 )
 from callout.cli.question_source import load_usable_questions, source_argument
-from callout.cli.worded import command, option
-
-if TYPE_CHECKING:
-    from callout.banks.deck import QuestionDeck
-    from callout.printing.questions.drawing import QuestionBacks
+from callout.locales.messages import say
+from callout.printing.questions.answer_pdf import answers_pdf
+from callout.printing.questions.drawing import QuestionBacks
+from callout.printing.questions.question_pages import (
+    answers_document,
+    question_labels_document,
+    questions_document,
+)
+from callout.printing.questions.question_pdf import questions_pdf
 
 _out_option = option("--out", type=click.Path(path_type=Path))
 _language_option = option("--language", type=LANGUAGE)
@@ -40,9 +47,6 @@ def print_questions(
     source: str, out: Path | None, paper: str, code: str, language: str | None
 ) -> None:
     """Print the questions of FILE as cards in large print, with the answers behind."""
-    from callout.printing.messages import say  # noqa: PLC0415
-    from callout.printing.questions.question_pdf import questions_pdf  # noqa: PLC0415
-
     language = language or help_language()
     deck = load_usable_questions(source, language)
     with printing_errors(language):
@@ -51,7 +55,14 @@ def print_questions(
         file = output_path(out, f"{Path(source).stem}-questions.pdf")
         made = questions_pdf(deck, paper=paper, code=code)
         write_file(file, made.content)
-    told = say(language, "print-made-questions", file=str(file), cards=made.number, paper=paper)
+    told = say(
+        "printing",
+        language,
+        "print-made-questions",
+        file=str(file),
+        cards=made.number,
+        paper=paper,
+    )
     click.echo(told)
     tell_what_lacks(deck, language, made.missing)
 
@@ -63,9 +74,6 @@ def print_questions(
 @_language_option
 def print_answers(source: str, out: Path | None, paper: str, language: str | None) -> None:
     """Print the answers to the questions of FILE for the teacher, numbered as the cards are."""
-    from callout.printing.messages import say  # noqa: PLC0415
-    from callout.printing.questions.answer_pdf import answers_pdf  # noqa: PLC0415
-
     language = language or help_language()
     deck = load_usable_questions(source, language)
     with printing_errors(language):
@@ -73,7 +81,14 @@ def print_answers(source: str, out: Path | None, paper: str, language: str | Non
         made = answers_pdf(deck, paper=paper)
         write_file(file, made.content)
     count = len(deck.questions)
-    told = say(language, "print-made-answers", file=str(file), questions=count, pages=made.number)
+    told = say(
+        "printing",
+        language,
+        "print-made-answers",
+        file=str(file),
+        questions=count,
+        pages=made.number,
+    )
     click.echo(told)
     tell_what_lacks(deck, language, made.missing)
 
@@ -84,11 +99,6 @@ def print_answers(source: str, out: Path | None, paper: str, language: str | Non
 @page_options
 def emboss_questions(source: str, labels: bool, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
     """Make the questions of FILE, numbered as the printed cards are."""
-    from callout.printing.questions.question_pages import (  # noqa: PLC0415
-        question_labels_document,
-        questions_document,
-    )
-
     output = PageOutput(options)
     deck = load_usable_questions(source, output.message_language)
     with printing_errors(output.message_language):
@@ -103,8 +113,6 @@ def emboss_questions(source: str, labels: bool, **options: Unpack[PageOptions]) 
 @page_options
 def emboss_answers(source: str, **options: Unpack[PageOptions]) -> None:
     """Make the answers to the questions of FILE for the teacher."""
-    from callout.printing.questions.question_pages import answers_document  # noqa: PLC0415
-
     output = PageOutput(options)
     deck = load_usable_questions(source, output.message_language)
     with printing_errors(output.message_language):
@@ -113,31 +121,26 @@ def emboss_answers(source: str, **options: Unpack[PageOptions]) -> None:
     tell_what_lacks(deck, output.message_language, err=True)
 
 
-def load_question_backs(source: str, language: str, code: str) -> "QuestionBacks":
+def load_question_backs(source: str, language: str, code: str) -> QuestionBacks:
     """Read questions for the backs of playing cards."""
-    from callout.printing.questions.drawing import QuestionBacks  # noqa: PLC0415
-
     return QuestionBacks(load_usable_questions(source, language), code)
 
 
-def tell_left_out(backs: "QuestionBacks", language: str) -> None:
+def tell_left_out(backs: QuestionBacks, language: str) -> None:
     """Tell what of the questions is not on the backs."""
-    from callout.printing.messages import say  # noqa: PLC0415
-
     if left_out := backs.left_out:
         numbers = ", ".join(map(str, left_out))
-        click.echo(say(language, "print-left-out", count=len(left_out), numbers=numbers))
+        click.echo(
+            say("printing", language, "print-left-out", count=len(left_out), numbers=numbers)
+        )
     tell_what_lacks(backs.deck, language, backs.missing)
 
 
 def tell_what_lacks(
-    deck: "QuestionDeck", language: str, missing: Iterable[str] = (), *, err: bool = False
+    deck: QuestionDeck, language: str, missing: Iterable[str] = (), *, err: bool = False
 ) -> None:
     """Tell what of a file is not on paper: what was not understood, letters without a font."""
-    from callout.banks.summary import tell_problems  # noqa: PLC0415
-    from callout.printing.messages import say  # noqa: PLC0415
-
     if letters := " ".join(sorted(missing)):
-        click.echo(say(language, "print-missing", letters=letters), err=err)
+        click.echo(say("printing", language, "print-missing", letters=letters), err=err)
     for line in tell_problems(deck, language):
         click.echo(line, err=err)

@@ -3,38 +3,38 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from callout.cli.worded import argument, option
+from callout.banks.bounds import MAX_WORKBOOK_BYTES
+from callout.banks.deck import DeckError, QuestionDeck
+from callout.banks.formats import read_deck
+from callout.banks.own_decks import own_deck_names, read_own_deck
+from callout.banks.sentences import tell_deck_error
+from callout.banks.summary import summarise
+from callout.cli.localized_click import argument, option
+from callout.core.edition import Edition
+from callout.editions import load, names
 from callout.locales.catalogue import Fact
-
-if TYPE_CHECKING:
-    from callout.banks.deck import QuestionDeck
-    from callout.core.edition import Edition
+from callout.locales.messages import say
+from callout.rules.asking import needs_questions
 
 source_argument = argument("source", metavar="FILE")
 
 questions_option = option("--questions", "source", default="", metavar="FILE|DECK")
 
 
-def load_questions(source: str, language: str) -> "QuestionDeck":
+def load_questions(source: str, language: str) -> QuestionDeck:
     """Read the file *source* or, if there is none, our own deck of that name.
 
     Questions that tell no language are in *language*. What is wrong ends the command.
     """
-    from callout.banks.bounds import MAX_WORKBOOK_BYTES  # noqa: PLC0415
-    from callout.banks.formats import read_deck  # noqa: PLC0415
-    from callout.banks.own_decks import own_deck_names, read_own_deck  # noqa: PLC0415
-    from callout.banks.sentences import say  # noqa: PLC0415
-
     path = Path(source)
     if not path.is_file():
         if deck := read_own_deck(source, language):
             return deck
         facts = {"file": source, "decks": ", ".join(own_deck_names())}
-        raise click.ClickException(say(language, "file-missing", **facts))
+        raise click.ClickException(say("banks", language, "file-missing", **facts))
     try:
         with path.open("rb") as file:
             data = file.read(MAX_WORKBOOK_BYTES + 1)
@@ -44,52 +44,38 @@ def load_questions(source: str, language: str) -> "QuestionDeck":
         return read_deck(path.name, data, language)
 
 
-def load_usable_questions(source: str, language: str) -> "QuestionDeck":
+def load_usable_questions(source: str, language: str) -> QuestionDeck:
     """Read questions as `load_questions` does; a file without any ends the command."""
-    from callout.banks.sentences import say  # noqa: PLC0415
-
     deck = load_questions(source, language)
     if not deck.questions:
-        raise click.ClickException(say(language, "nothing"))
+        raise click.ClickException(say("banks", language, "nothing"))
     return deck
 
 
-def load_questions_for(edition: "Edition", source: str, language: str) -> "QuestionDeck":
+def load_questions_for(edition: Edition, source: str, language: str) -> QuestionDeck:
     """Read questions to be asked in *edition*; if there are none, or none asked, end there."""
-    from callout.banks.sentences import say  # noqa: PLC0415
-    from callout.rules.asking import needs_questions  # noqa: PLC0415
-
     if not needs_questions(edition):
-        raise click.ClickException(say(language, "not-asked", title=edition.title))
+        raise click.ClickException(say("banks", language, "not-asked", title=edition.title))
     return load_usable_questions(source, language)
 
 
-def describe_questions(deck: "QuestionDeck", source: str, language: str) -> list[str]:
+def describe_questions(deck: QuestionDeck, source: str, language: str) -> list[str]:
     """Return sentences about what was read from *source*."""
-    from callout.banks.sentences import say  # noqa: PLC0415
-    from callout.banks.summary import summarise  # noqa: PLC0415
-
     told = summarise(deck, language)[:1]
     if deck.problems:
         facts: dict[str, Fact] = {"count": len(deck.problems), "file": source}
-        told.append(say(language, "some-problems", **facts))
+        told.append(say("banks", language, "some-problems", **facts))
     return told
 
 
 def asking_edition() -> str:
     """Return the name of the first edition in which questions are asked."""
-    from callout.editions import load, names  # noqa: PLC0415
-    from callout.rules.asking import needs_questions  # noqa: PLC0415
-
     return next(name for name in names() if needs_questions(load(name)))
 
 
 @contextmanager
 def explained_deck_errors(language: str) -> Iterator[None]:
     """Tell in *language* why nothing of a file can be used."""
-    from callout.banks.deck import DeckError  # noqa: PLC0415
-    from callout.banks.sentences import tell_deck_error  # noqa: PLC0415
-
     try:
         yield
     except DeckError as error:

@@ -4,6 +4,9 @@ from pathlib import Path
 
 import click
 
+from callout.banks.formats import write_deck
+from callout.banks.summary import summarise, tell_problems
+from callout.cli.localized_click import LocalizedGroup, argument
 from callout.cli.options import language_option
 from callout.cli.question_source import (
     explained_deck_errors,
@@ -11,10 +14,10 @@ from callout.cli.question_source import (
     load_usable_questions,
     source_argument,
 )
-from callout.cli.worded import WordedGroup, argument
+from callout.locales.messages import say
 
 
-@click.group(cls=WordedGroup)
+@click.group(cls=LocalizedGroup)
 def questions() -> None:
     """Check or convert a file with questions for the quiz.
 
@@ -28,8 +31,6 @@ def questions() -> None:
 @language_option
 def check(source: str, language: str) -> None:
     """Tell what can be asked of FILE, and what was not understood."""
-    from callout.banks.summary import summarise, tell_problems  # noqa: PLC0415
-
     deck = load_questions(source, language)
     for line in (*summarise(deck, language), *tell_problems(deck, language)):
         click.echo(line)
@@ -43,10 +44,6 @@ def check(source: str, language: str) -> None:
 @language_option
 def convert(source: str, target: Path, language: str) -> None:
     """Write the questions of FILE as OUT; the end of its name tells how."""
-    from callout.banks.formats import write_deck  # noqa: PLC0415
-    from callout.banks.sentences import say  # noqa: PLC0415
-    from callout.banks.summary import tell_problems  # noqa: PLC0415
-
     deck = load_usable_questions(source, language)
     with explained_deck_errors(language):
         written = write_deck(target.name, deck)
@@ -54,9 +51,11 @@ def convert(source: str, target: Path, language: str) -> None:
         with target.open("xb") as file:
             file.write(written)
     except FileExistsError as error:
-        raise click.ClickException(say(language, "file-there", file=str(target))) from error
+        raise click.ClickException(
+            say("banks", language, "file-there", file=str(target))
+        ) from error
     except OSError as error:
         raise click.ClickException(f"{error.filename}: {error.strerror}") from error
-    click.echo(say(language, "written", file=str(target), count=len(deck.questions)))
+    click.echo(say("banks", language, "written", file=str(target), count=len(deck.questions)))
     for line in tell_problems(deck, language):
         click.echo(line)

@@ -2,17 +2,19 @@
 
 from contextlib import suppress
 
-from callout.cli.errors import explain_table_errors
-from callout.cli.options import (
+from callout.cli.localized_click import argument, command
+from callout.cli.options import language_option
+from callout.cli.table_options import (
     EDITION,
+    explain_table_errors,
     house_option,
-    language_option,
     make_screen,
     parse_edition,
     rules_option,
     screen_options,
 )
-from callout.cli.worded import argument, command
+from callout.interpreter.rule_answers import RuleAnswerer
+from callout.interpreter.vocabulary import fold
 
 
 @command()
@@ -32,9 +34,6 @@ def quick(
     cells: int,
 ) -> None:
     """Read the quick reference of EDITION, or the PART with that word in its heading."""
-    from callout.interpreter.rule_answers import RuleAnswerer  # noqa: PLC0415
-    from callout.interpreter.vocabulary import fold  # noqa: PLC0415
-
     with explain_table_errors(language):
         answerer = RuleAnswerer(parse_edition(edition, rules, house, language), language)
     *lines, last = answerer.quick(fold(part))

@@ -4,8 +4,14 @@ from pathlib import Path
 
 import click
 
-from callout.cli.options import language_option, parse_seat, style_option
-from callout.cli.worded import argument, command, option
+from callout.cli.localized_click import argument, command, option
+from callout.cli.options import language_option
+from callout.cli.table_options import parse_seat, style_option
+from callout.narrator.listener import Style
+from callout.notation import NotationError
+from callout.notation.record import load_record
+from callout.terminal.local.replay import narrate_record
+from callout.terminal.ui.screen import LineScreen
 
 
 @command()
@@ -16,12 +22,6 @@ from callout.cli.worded import argument, command, option
 @style_option
 def replay(file: Path, seat: str, everything: bool, language: str, style: str) -> None:  # noqa: FBT001
     """Tell the record FILE again."""
-    from callout.narrator.listener import Style  # noqa: PLC0415
-    from callout.notation import NotationError  # noqa: PLC0415
-    from callout.notation.record import load_record  # noqa: PLC0415
-    from callout.terminal.local.replay import narrate_record  # noqa: PLC0415
-    from callout.terminal.ui.screen import LineScreen  # noqa: PLC0415
-
     try:
         record = load_record(file.read_text("utf-8"))
         narrate_record(

@@ -2,16 +2,17 @@
 
 import click
 
-from callout.cli.errors import explain_table_errors
-from callout.cli.options import (
+from callout.cli.localized_click import argument, command
+from callout.cli.options import language_option
+from callout.cli.table_options import (
     EDITION,
+    explain_table_errors,
     house_option,
-    language_option,
     parse_edition,
     rules_option,
 )
-from callout.cli.worded import argument, command
 from callout.core.clause import HOUSE
+from callout.interpreter.rule_answers import RuleAnswerer
 
 
 @command()
@@ -22,8 +23,6 @@ from callout.core.clause import HOUSE
 @language_option
 def rules(edition: str, clause: str, rules: str, house: tuple[str, ...], language: str) -> None:
     """Read the rules of EDITION, or one CLAUSE of them."""
-    from callout.interpreter.rule_answers import RuleAnswerer  # noqa: PLC0415
-
     with explain_table_errors(language):
         answerer = RuleAnswerer(parse_edition(edition, rules, house, language), language)
     name = clause.casefold()

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import click
 
-from callout.cli.errors import explain_table_errors
-from callout.cli.options import (
+from callout.cli.localized_click import argument, command, option
+from callout.cli.options import data_folder, language_option, time_stamp
+from callout.cli.table_options import (
     EDITION,
-    data_folder,
+    explain_table_errors,
     house_option,
-    language_option,
     make_screen,
     parse_edition,
     parse_names,
@@ -18,10 +18,12 @@ from callout.cli.options import (
     rules_option,
     scoring_option,
     screen_options,
-    time_stamp,
 )
-from callout.cli.worded import argument, command, option
-from callout.locales.catalogue import catalogue
+from callout.host.saved_scores import ScoreStart, create_scores
+from callout.locales.messages import say
+from callout.terminal.game import PlayerLeft
+from callout.terminal.local.lifecycle import resume_scores
+from callout.terminal.local.scorekeeping import ScoreDialogue
 
 
 @command()
@@ -47,17 +49,12 @@ def score(
     table: Path | None,
 ) -> None:
     """Keep score for people who play EDITION with a deck of their own."""
-    from callout.host.saved_scores import ScoreStart, create_scores  # noqa: PLC0415
-    from callout.terminal.game import PlayerLeft  # noqa: PLC0415
-    from callout.terminal.local.lifecycle import resume_scores  # noqa: PLC0415
-    from callout.terminal.local.scorekeeping import ScoreDialogue  # noqa: PLC0415
-
     folder = data_folder() / "scores"
     with explain_table_errors(language):
         if resume:
             scores = resume_scores(table, folder, language)
         elif edition is None or not parse_names(players):
-            raise click.UsageError(catalogue(language, "interpreter").say("score-missing", {}))
+            raise click.UsageError(say("interpreter", language, "score-missing"))
         else:
             played = parse_edition(edition, rules, house, language)
             start = ScoreStart(

@@ -8,11 +8,25 @@ from pathlib import Path
 
 import click
 
+from callout.cli.options import data_folder
+from callout.locales.messages import say
+
 DEFAULT_MODERATOR = "moderator"
 """The name of whoever has a secret without a name."""
 
 MIN_SECRET_BYTES = 32
 """The shortest secret: whoever guesses it can be any guest and read any code."""
+
+
+def secret_file() -> Path:
+    """Return the file that holds the secret of a server in the data folder."""
+    return data_folder() / "secret"
+
+
+def kept_secret() -> str:
+    """Return the secret in that file, or an empty one without the file."""
+    path = secret_file()
+    return path.read_text("utf-8").strip() if path.exists() else ""
 
 
 def server_secret(given: str | None, path: Path, language: str) -> str:
@@ -40,11 +54,9 @@ def moderator_secrets(given: Iterable[str], language: str) -> dict[str, str]:
 
 
 def _require_long(secret: str, language: str, key: str, path: Path | None = None) -> str:
-    from callout.server.messages import server_message  # noqa: PLC0415
-
     if len(secret.encode()) < MIN_SECRET_BYTES:
-        told = server_message(language, key, least=MIN_SECRET_BYTES, file=str(path))
-        raise click.ClickException(told.spoken)
+        told = say("server", language, key, least=MIN_SECRET_BYTES, file=str(path))
+        raise click.ClickException(told)
     return secret
 
 

@@ -6,34 +6,40 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
 
-from callout.cli.database_errors import explain_database_errors
-from callout.cli.errors import explain_edition_error
 from callout.cli.extras import require_otel
-from callout.cli.keep_options import keep_options
-from callout.cli.messages import say
-from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.localized_click import command, option
+from callout.cli.options import language_option
 from callout.cli.ports import bind_error, is_taken
-from callout.cli.secret import moderator_secrets, server_secret
-from callout.cli.secret_option import secret_value
+from callout.cli.secret import moderator_secrets, secret_file, server_secret
 from callout.cli.server_options import (
     MAX_PORT,
+    database_option,
     host_option,
     link_option,
     port_option,
+    retention_options,
     secret_option,
+    secret_value,
 )
-from callout.cli.start_lines import reachable_host, sqlite_path, start_lines
-from callout.cli.worded import command, option
+from callout.cli.server_store import explain_database_errors, server_store, sqlite_path
+from callout.cli.startup_banner import reachable_host, startup_banner
+from callout.cli.table_options import explain_edition_error
 from callout.editions import EditionError, load, names
 from callout.locales.catalogue import Fact
-
-if TYPE_CHECKING:
-    from callout.web.solo_site import SoloSite
+from callout.locales.messages import say
+from callout.narrator.rulebook import check_texts
+from callout.server.adapters.sqlite_lock import SqliteLock
+from callout.server.node import NodeSettings, run
+from callout.server.retention import Retention
+from callout.server.tracing import is_asked_for
+from callout.web import static_files
+from callout.web.app import page_routes
+from callout.web.root import is_root
+from callout.web.solo_site import SoloSite, checkout_site
 
 NO_SOLO = Path("off")
 """What is given in the place of a folder if the table in the tab is not to be offered."""
@@ -52,7 +58,7 @@ NO_SOLO = Path("off")
 @option("--proxy", envvar="CALLOUT_PROXY", default="127.0.0.1", show_default=True)
 @option("--metrics", is_flag=True, envvar="CALLOUT_METRICS")
 @option("--solo", type=click.Path(path_type=Path), envvar="CALLOUT_SOLO")
-@keep_options
+@retention_options
 @language_option
 def serve(
     host: str,
@@ -72,28 +78,20 @@ def serve(
     **kept: int,
 ) -> None:
     """Serve tables on this network or to the world."""
-    from callout.narrator.rulebook import check_texts  # noqa: PLC0415
-    from callout.server.messages import server_message  # noqa: PLC0415
-    from callout.server.node import NodeSettings, run  # noqa: PLC0415
-    from callout.server.retention import Retention  # noqa: PLC0415
-    from callout.web import rendering, static_files  # noqa: PLC0415
-    from callout.web.app import page_routes  # noqa: PLC0415
-
-    require_otel(language)
+    if is_asked_for():
+        require_otel(language)
     if missing := static_files.missing():
-        raise click.ClickException(rendering.say(language, "static-missing", name=missing[0]))
+        raise click.ClickException(say("web", language, "static-missing", name=missing[0]))
     _check_link(link, language)
     pages = partial(page_routes, solo=_solo_site(solo, language))
-    if not database:
-        data_folder().mkdir(parents=True, exist_ok=True)
-        database = (f"sqlite:///{data_folder() / 'server.sqlite'}",)
+    database = server_store(database)
     settings = NodeSettings(
         host=host,
         port=port,
         databases=database,
         node=node or secrets.token_hex(4),
         public_url=link.rstrip("/"),
-        secret=server_secret(secret, data_folder() / "secret", language),
+        secret=server_secret(secret, secret_file(), language),
         guests_per_minute=guests,
         tables_per_hour=tables,
         trusted_proxies=proxy,
@@ -104,8 +102,8 @@ def serve(
     address = link or f"http://{reachable_host(host)}:{port}"
 
     def ready() -> None:
-        click.echo(server_message(language, "serving", address=address).spoken, err=True)
-        for line in start_lines(language, address, database):
+        click.echo(say("server", language, "serving", address=address), err=True)
+        for line in startup_banner(language, address, database):
             click.echo(line, err=True)
 
     _check_port(host, port, language)
@@ -120,23 +118,19 @@ def serve(
 
 def _check_link(link: str, language: str) -> None:
     """Refuse a public address under whose path there can be no pages."""
-    from callout.web.root import is_root  # noqa: PLC0415
-
     if not is_root(urlsplit(link).path):
-        raise click.ClickException(say(language, "serve-link-path", link=link))
+        raise click.ClickException(say("operator", language, "serve-link-path", link=link))
 
 
-def _solo_site(folder: Path | None, language: str) -> "SoloSite | None":
+def _solo_site(folder: Path | None, language: str) -> SoloSite | None:
     """Return the site of the table in the tab, if there is one to offer."""
-    from callout.web.solo_site import SoloSite, checkout_site  # noqa: PLC0415
-
     if folder == NO_SOLO:
         return None
     found = folder or checkout_site()
     try:
         return SoloSite.load(found) if found else None
     except (OSError, ValueError) as error:
-        message = say(language, "serve-solo", folder=str(found))
+        message = say("operator", language, "serve-solo", folder=str(found))
         raise click.ClickException(message) from error
 
 
@@ -145,21 +139,19 @@ def _check_port(host: str, port: int, language: str) -> None:
         key = "serve-port-taken" if is_taken(error) else "serve-port-refused"
         reason = error.strerror or str(error)
         facts: dict[str, Fact] = {"host": host, "port": port, "next": port % MAX_PORT + 1}
-        raise click.ClickException(say(language, key, reason=reason, **facts))
+        raise click.ClickException(say("operator", language, key, reason=reason, **facts))
 
 
 @contextmanager
 def _file_lock(path: Path | None, language: str) -> Iterator[None]:
     """Hold the lock of the SQLite file at *path*, or warn that another server has it."""
-    from callout.server.adapters.sqlite_lock import SqliteLock  # noqa: PLC0415
-
     if path is None:
         yield
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = SqliteLock(path)
     if not lock.acquire():
-        warning = say(language, "serve-second", file=str(path), process=lock.holder())
+        warning = say("operator", language, "serve-second", file=str(path), process=lock.holder())
         click.echo(warning, err=True)
     try:
         yield

@@ -14,7 +14,7 @@ from callout.client.connection import (
     retry_delays,
 )
 from callout.client.subscription import is_final
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 
 SEATED_RETRY_S = 0.1
 MAX_SEATED_S = 10.0

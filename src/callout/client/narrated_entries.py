@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from callout.host.entries import OPTIONAL_TAG
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.server.wire import NarratedEntry
 
 

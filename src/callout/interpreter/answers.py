@@ -28,12 +28,12 @@ from callout.interpreter.queries import (
     WhyQuery,
 )
 from callout.interpreter.rule_answers import MAX_REPEATED_CHARACTERS, RuleAnswerer
-from callout.interpreter.sentences import sentence
 from callout.locales.catalogue import Fact
+from callout.locales.messages import Utterance, utter
 from callout.locales.sanitise import sanitise_text
 from callout.locales.words import COMMAND_MARK, words_of
 from callout.narrator import answers
-from callout.narrator.listener import Listener, Style, Utterance
+from callout.narrator.listener import Listener, Style
 from callout.rules.bluff import would_bluff
 
 CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
@@ -70,7 +70,7 @@ class QueryAnswerer:
 
     def say(self, key: str, **facts: Fact) -> Utterance:
         """Return message *key* in the player's language."""
-        return sentence(self.language, key, facts)
+        return utter("interpreter", self.language, key, **facts)
 
     def hand(self, view: View) -> Utterance:
         """Return the sentence that lists the hand."""

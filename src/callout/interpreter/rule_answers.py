@@ -2,11 +2,10 @@
 
 from callout.core.clause import HOUSE, Clause
 from callout.core.edition import Edition, Scoring
-from callout.interpreter.sentences import sentence
 from callout.interpreter.vocabulary import fold
 from callout.locales.catalogue import Fact
+from callout.locales.messages import Utterance, utter
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.listener import Utterance
 from callout.narrator.quick_reference import (
     ReferencePart,
     quick_reference,
@@ -27,7 +26,7 @@ class RuleAnswerer:
 
     def say(self, key: str, **facts: Fact) -> Utterance:
         """Return message *key* in the player's language."""
-        return sentence(self.language, key, facts)
+        return utter("interpreter", self.language, key, **facts)
 
     def quick(self, part: str, scoring: Scoring | None = None) -> list[Utterance]:
         """Return the quick reference, or the *part* of it in whose heading that word is.

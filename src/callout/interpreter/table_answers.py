@@ -13,13 +13,13 @@ from callout.host.table import Table
 from callout.host.talk import Phrase
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.help_lines import table_help_keys
-from callout.interpreter.phrases import phrase_text
 from callout.interpreter.queries import CardQuery, ColourQuery, Query
 from callout.interpreter.rule_answers import RuleAnswerer
 from callout.interpreter.table_requests import TableCommandParser
+from callout.locales.messages import Utterance, utter
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
-from callout.narrator.listener import Style, Utterance
+from callout.narrator.listener import Style
 from callout.narrator.pairs import tell_pairs
 from callout.narrator.prompts import tell_prompt
 from callout.rules.scoring import pairs_of
@@ -118,7 +118,7 @@ class TableQueryAnswerer(QueryAnswerer):
 
     def phrases(self) -> list[Utterance]:
         """Tell which phrases can be said, with their numbers."""
-        texts = [phrase_text(phrase, self.language) for phrase in Phrase]
+        texts = [utter("server", self.language, f"phrase-{phrase}") for phrase in Phrase]
         return [
             self.say("phrase-line", number=number, text=text.spoken, short=text.braille)
             for number, text in enumerate(texts, 1)

@@ -14,7 +14,6 @@ from callout.host.talk import Phrase, Talk
 from callout.interpreter.command_words import lawful_meanings
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import CommandParser, Parsed, is_answer
-from callout.interpreter.phrases import phrase_text
 from callout.interpreter.vocabulary import (
     bot_vocabulary,
     fold,
@@ -22,6 +21,7 @@ from callout.interpreter.vocabulary import (
     split_mark,
     table_vocabulary,
 )
+from callout.locales.messages import say
 from callout.questions.levels import LEVELS
 
 
@@ -163,7 +163,9 @@ class TableCommandParser(CommandParser):
         number = parse_number(word)
         if number is not None and 0 < number <= len(phrases):
             return r.SayPhrase(phrases[number - 1])
-        texts = {phrase: phrase_text(phrase, self.table_language).spoken for phrase in phrases}
+        texts = {
+            phrase: say("server", self.table_language, f"phrase-{phrase}") for phrase in phrases
+        }
         fitting = [phrase for phrase, text in texts.items() if fold(text).startswith(word)]
         if len(fitting) != 1:
             raise NotUnderstoodError(argument, tuple(texts.values()))

@@ -1,6 +1,7 @@
 """What happens at a table, told to each listener in their own language."""
 
 from callout.locales.language import languages
+from callout.locales.messages import Cue, Utterance
 from callout.narrator.answers import (
     tell_colour,
     tell_counts,
@@ -12,7 +13,7 @@ from callout.narrator.answers import (
     tell_top,
     tell_who,
 )
-from callout.narrator.listener import Cue, Listener, Style, Utterance
+from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.refusals import tell_refusal

@@ -3,7 +3,8 @@
 from callout.core.cards import NO_CARD, NO_COLOUR, Card, Colour, Seat, by_seat
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, JudgeAnswer, Over
 from callout.core.view import View
-from callout.narrator.listener import Cue, Listener, Utterance
+from callout.locales.messages import Cue, Utterance
+from callout.narrator.listener import Listener
 from callout.narrator.prompts import describe_prompt
 from callout.narrator.voice import Voice
 

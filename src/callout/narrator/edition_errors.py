@@ -3,8 +3,8 @@
 from callout.editions.errors import EditionError
 from callout.editions.rule_sets import UnknownRuleSet
 from callout.locales.catalogue import Fact, catalogue
+from callout.locales.messages import Cue, Utterance
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.listener import Cue, Utterance
 from callout.narrator.rule_sets import tell_unknown_rule_set
 
 MAX_REPEATED_CHARS = 24

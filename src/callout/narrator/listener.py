@@ -1,4 +1,4 @@
-"""A listener, and what they are told: sentences, braille lines and sounds."""
+"""A listener, and all that they are told of an event."""
 
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -8,6 +8,7 @@ from msgspec import Struct
 from callout.core.cards import Seat
 from callout.core.edition import Edition
 from callout.locales.language import DEFAULT_LANGUAGE
+from callout.locales.messages import Utterance
 
 
 class Style(StrEnum):
@@ -15,48 +16,6 @@ class Style(StrEnum):
 
     FULL = "full"
     BRIEF = "brief"
-
-
-class Cue(StrEnum):
-    """Which sound goes with it?
-
-    No sound reveals what only one seat may know: every drawn card sounds the same.
-    """
-
-    NONE = ""
-    OPEN = "open"
-    SHUFFLE = "shuffle"
-    DEAL = "deal"
-    CARD = "card"
-    DRAW = "draw"
-    MISS = "miss"
-    TURN_ROUND = "turn-round"
-    COLOUR = "colour"
-    CALL = "call"
-    CATCH = "catch"
-    CHALLENGE = "challenge"
-    QUESTION = "question"
-    RIGHT = "right"
-    WRONG = "wrong"
-    VOTE = "vote"
-    YOUR_TURN = "your-turn"
-    ROUND_WON = "round-won"
-    ROUND_OVER = "round-over"
-    OUT = "out"
-    MATCH_WON = "match-won"
-    MATCH_OVER = "match-over"
-    REFUSED = "refused"
-
-
-class Utterance(Struct, frozen=True):
-    """One thing told to one listener: a sentence, a braille line and a sound.
-
-    A braille line of an event has at most 40 characters, unless a player's own words are longer.
-    """
-
-    spoken: str
-    braille: str
-    cue: Cue = Cue.NONE
 
 
 Utterances: TypeAlias = tuple[Utterance, ...]

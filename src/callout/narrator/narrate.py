@@ -5,9 +5,10 @@ from typing import assert_never
 from callout.core import events as e
 from callout.core import prompts as p
 from callout.core.view import View
+from callout.locales.messages import Cue
 from callout.locales.sanitise import sanitise_text
 from callout.narrator import rounds, talk, turns
-from callout.narrator.listener import SILENCE, Cue, Listener, Utterances
+from callout.narrator.listener import SILENCE, Listener, Utterances
 from callout.narrator.prompts import ask_seat, tell_waiting
 from callout.narrator.voice import Voice, yes_or_no
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from callout.locales.messages import Cue, Utterance
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
-from callout.narrator.listener import Cue, Listener, Utterance
+from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 
 

@@ -6,8 +6,9 @@ from callout.core import prompts as p
 from callout.core.cards import NO_CARD, NO_NUMBER, NO_SEAT, Card
 from callout.core.edition import LastCard, LayBonus, PileRulings, RowRulings, Stacking
 from callout.core.view import View
+from callout.locales.messages import Cue, Utterance
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.listener import Cue, Listener, Utterance
+from callout.narrator.listener import Listener
 from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice, yes_or_no
 from callout.rules import bluff
 from callout.rules.asking import may_answer_aloud

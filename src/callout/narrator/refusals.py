@@ -3,9 +3,10 @@
 from callout.core.clause import Clause
 from callout.core.edition import PileRulings, RowRulings
 from callout.core.refusal import Refusal
+from callout.locales.messages import Cue, Utterance
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.edition_errors import MAX_REPEATED_CHARS
-from callout.narrator.listener import Cue, Listener, Utterance
+from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 
 

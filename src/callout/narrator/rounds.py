@@ -7,8 +7,9 @@ from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.edition import HouseRules
 from callout.core.view import View
 from callout.editions.rule_sets import rule_set_of
+from callout.locales.messages import Cue, Utterance
 from callout.narrator.answers import by_side, join_pairs
-from callout.narrator.listener import SILENCE, Cue, Utterance, Utterances
+from callout.narrator.listener import SILENCE, Utterances
 from callout.narrator.voice import MAX_BRAILLE_CHARS, MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
 from callout.rules.scoring import GAINING, pairs_of
 from callout.rules.stalemate import MOST_IDLE_ROUNDS, STALEMATE

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from callout.core.edition import Edition
 from callout.editions.loader import with_house
 from callout.editions.rule_sets import UnknownRuleSet, rule_sets
-from callout.narrator.listener import Listener, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from callout.core.clause import Clause
 from callout.core.edition import Edition, Face
 from callout.editions import load
-from callout.locales.catalogue import Fact, catalogue
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.reference_line import (
     LineWriter,
@@ -62,18 +62,14 @@ def clause_at_table(clause: Clause, edition: Edition, language: str) -> str:
     ]
     if not changes:
         return text
-    return _say(language, "changed-clause", clause=text, rules=" ".join(changes))
+    return say("rulebook", language, "changed-clause", clause=text, rules=" ".join(changes))
 
 
 def card_copies(faces: Sequence[Face], language: str) -> Iterator[str]:
     """Say how many cards there are with each of *faces*, which are all numbers or only one."""
     for count, alike in groupby(faces, key=lambda face: face.copies):
         if not faces[0].coloured:
-            yield _say(language, "summary-copies-plain", count=count)
+            yield say("rulebook", language, "summary-copies-plain", count=count)
         else:
             names = ", ".join(face.name for face in alike) if len(faces) > 1 else "none"
-            yield _say(language, "summary-copies-coloured", names=names, count=count)
-
-
-def _say(language: str, key: str, **facts: Fact) -> str:
-    return catalogue(language, "rulebook").say(key, facts)
+            yield say("rulebook", language, "summary-copies-coloured", names=names, count=count)

@@ -16,8 +16,9 @@ from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.errors import file_error
 from callout.editions.folders import find_file, own_folder
-from callout.locales.catalogue import catalogue, locale_folder
+from callout.locales.catalogue import locale_folder
 from callout.locales.language import languages, load_language
+from callout.locales.messages import say
 
 
 class EditionText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +50,7 @@ def part_title(edition: Edition, part: str, language: str) -> str:
     if part in text.parts and text.language == language:
         return text.parts[part]
     number = int(part) if part.isdecimal() else part
-    return catalogue(language, "rulebook").say("book-part", {"part": number})
+    return say("rulebook", language, "book-part", part=number)
 
 
 def clause_text(clause: Clause, language: str) -> str:
@@ -57,7 +58,7 @@ def clause_text(clause: Clause, language: str) -> str:
     if language not in languages():
         raise KeyError(language)
     if clause.is_house_rule:
-        return catalogue(language, "rulebook").say("house-clause", {})
+        return say("rulebook", language, "house-clause")
     known = clauses(clause.sheet, language) if clause.sheet in sheets() else {}
     if clause.name not in known:
         raise KeyError(str(clause))

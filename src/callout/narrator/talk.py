@@ -3,9 +3,10 @@
 from callout.core import events as e
 from callout.core.cards import NO_SEAT
 from callout.core.view import View
+from callout.locales.messages import Cue
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import join_pairs
-from callout.narrator.listener import SILENCE, Cue, Utterances
+from callout.narrator.listener import SILENCE, Utterances
 from callout.narrator.voice import Voice, face_up, yes_or_no
 from callout.questions.choices import lettered
 

@@ -6,8 +6,9 @@ from callout.core.cause import Cause
 from callout.core.deck import Deck
 from callout.core.view import View
 from callout.locales.catalogue import Fact
+from callout.locales.messages import Cue
 from callout.narrator.answers import join_pairs
-from callout.narrator.listener import SILENCE, Cue, Utterances
+from callout.narrator.listener import SILENCE, Utterances
 from callout.narrator.voice import MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
 from callout.rules.stalemate import MOST_LONE_DRAWS, STALEMATE
 

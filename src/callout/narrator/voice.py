@@ -7,8 +7,9 @@ from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Face
 from callout.locales.catalogue import Catalogue, Fact, catalogue
+from callout.locales.messages import Cue, Utterance
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
-from callout.narrator.listener import Cue, Listener, Style, Utterance, Utterances
+from callout.narrator.listener import Listener, Style, Utterances
 from callout.narrator.rulebook import EditionText, edition_text
 from callout.narrator.ruled_cards import ruled_faces
 

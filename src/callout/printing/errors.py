@@ -4,19 +4,19 @@ from importlib.util import find_spec
 
 from callout.locales.catalogue import Fact
 from callout.locales.language import DEFAULT_LANGUAGE
-from callout.printing.messages import say
+from callout.locales.messages import say
 
 
 class PrintingError(Exception):
     """A reason why a file cannot be made, with a message in every language."""
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
-        super().__init__(say(DEFAULT_LANGUAGE, key, **facts))
+        super().__init__(say("printing", DEFAULT_LANGUAGE, key, **facts))
         self._key, self._facts = key, facts
 
     def message(self, language: str) -> str:
         """Return the reason in *language*."""
-        return say(language, self._key, **self._facts)
+        return say("printing", language, self._key, **self._facts)
 
 
 class MissingExtra(PrintingError):

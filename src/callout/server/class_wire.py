@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from callout.classroom.requests import ClassRequest
 from callout.classroom.settings import ClassDeck, ClassSettings
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.server.classes.class_tables import TableState
 from callout.server.wire import Key
 

@@ -13,7 +13,7 @@ from callout.core.view import View
 from callout.editions.rule_sets import AS_PRINTED
 from callout.host.entries import Entry, Options
 from callout.host.requests import TableRequest
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]

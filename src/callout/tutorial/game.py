@@ -16,8 +16,8 @@ from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host.bots import NAMES
 from callout.host.match import PublicQuestion, begin_laid_match
-from callout.locales.catalogue import catalogue
-from callout.narrator.listener import Listener, Style, Utterance
+from callout.locales.messages import Utterance, say
+from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.narrator.refusals import tell_refusal
 from callout.questions.sums import sums
@@ -59,7 +59,7 @@ class TutorialGame:
     def __init__(self, tutorial: Tutorial, language: str, style: Style = Style.FULL) -> None:
         self.tutorial, self.edition = tutorial, tutorial.edition
         self.listener = Listener(self.edition, LEARNER, language, style)
-        you = catalogue(language, "narrator").say("you", {}).capitalize()
+        you = say("narrator", language, "you").capitalize()
         self.match = begin_laid_match(
             self.edition,
             (you, NAMES[0]),

@@ -6,8 +6,8 @@ from callout.core.clause import Clause
 from callout.core.deck import deck_of
 from callout.core.edition import PileRulings
 from callout.core.prompts import AnswerDraw, MatchOrDone
-from callout.locales.catalogue import Fact, catalogue
-from callout.narrator.listener import Utterance
+from callout.locales.catalogue import Fact
+from callout.locales.messages import Utterance, say, utter
 from callout.narrator.voice import Voice, yes_or_no
 from callout.tutorial.game import TutorialGame
 from callout.tutorial.script import BOT, Tutorial, TutorialStep
@@ -47,12 +47,11 @@ class TutorialVoice:
 
     def __init__(self, game: TutorialGame) -> None:
         self.game = game
-        self._words = catalogue(game.listener.language, "tutorial")
         self._voice = Voice(game.listener, game.view.seats)
 
     def sentence(self, key: str, **facts: Fact) -> Utterance:
         """Return message *key* as a sentence and as a braille line."""
-        return Utterance(self._words.say(key, facts), self._words.say(f"{key}.braille", facts))
+        return utter("tutorial", self.game.listener.language, key, **facts)
 
     def introduce(self) -> Utterance:
         """Tell where the learner is, and what can be asked for."""
@@ -61,7 +60,8 @@ class TutorialVoice:
 
     def title(self, step: TutorialStep) -> str:
         """Return the heading of *step*."""
-        return self._words.say(f"{step.topic}.title", {"call": self._voice.call})
+        language = self.game.listener.language
+        return say("tutorial", language, f"{step.topic}.title", call=self._voice.call)
 
     def explanation(self, step: TutorialStep) -> Utterance:
         """Explain *step*, which comes now."""

@@ -10,10 +10,10 @@ from starlette.requests import Request
 from callout.host.errors import RequestDenied
 from callout.host.person_names import require_name
 from callout.locales.catalogue import Fact
+from callout.locales.messages import say
 from callout.locales.person_names import clean_name
 from callout.server.http.middleware import MAX_TABLE_FILE_BODY_BYTES
 from callout.server.http.problems import refusal_for
-from callout.web.rendering import say
 
 MAX_FIELD_CHARS = 600
 """How many characters of a field are read."""
@@ -69,7 +69,7 @@ class SubmittedForm:
 
     def add_error(self, name: str, key: str, **facts: Fact) -> None:
         """Add the message *key* as the error of field *name*."""
-        self.errors[name] = say(self.language, key, **facts)
+        self.errors[name] = say("web", self.language, key, **facts)
 
     def add_problem(self, name: str, error: Exception) -> int:
         """Add the server's message about *error* to field *name*, and return its HTTP status."""

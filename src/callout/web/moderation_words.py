@@ -3,8 +3,8 @@
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from callout.locales.messages import say
 from callout.server.moderation import NotedAction, ReportFile
-from callout.web.rendering import say
 
 
 class ReportText(NamedTuple):
@@ -19,19 +19,20 @@ class ReportText(NamedTuple):
 
 def report_text(file: ReportFile, language: str) -> ReportText:
     """Return a report in the words of *language*."""
-    report, nobody = file.report, say(language, "moderate-nobody")
+    report, nobody = file.report, say("web", language, "moderate-nobody")
     name, reporter = report.name or nobody, report.reporter or nobody
-    facts = [say(language, "moderate-where", id=file.id, code=report.code)]
+    facts = [say("web", language, "moderate-where", id=file.id, code=report.code)]
     if report.text:
-        facts.append(say(language, "moderate-words", reporter=reporter, text=report.text))
+        facts.append(say("web", language, "moderate-words", reporter=reporter, text=report.text))
     if file.barred_until:
-        facts.append(say(language, "moderate-barred", until=_time(file.barred_until)))
+        facts.append(say("web", language, "moderate-barred", until=_time(file.barred_until)))
     return ReportText(
-        say(language, "moderate-line", name=name, reporter=reporter, at=_time(file.row.at)),
+        say("web", language, "moderate-line", name=name, reporter=reporter, at=_time(file.row.at)),
         tuple(facts),
-        say(language, "moderate-lines", name=name) if report.lines else "",
+        say("web", language, "moderate-lines", name=name) if report.lines else "",
         tuple(
             say(
+                "web",
                 language,
                 "moderate-said-reported" if line.version == report.about else "moderate-said",
                 at=_time(line.at),
@@ -47,10 +48,11 @@ def _tell_note(noted: NotedAction, language: str) -> str:
     """Say who noted or did something, and when."""
     note = noted.note
     return say(
+        "web",
         language,
         "moderate-did",
         at=_time(noted.at),
-        by=note.by or say(language, "moderate-somebody"),
+        by=note.by or say("web", language, "moderate-somebody"),
         action=note.action,
         text=note.text,
         days=note.days,

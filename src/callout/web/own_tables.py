@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from callout.core.prompts import awaited
 from callout.host.table import Table
+from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
@@ -16,7 +17,6 @@ from callout.server.http.cookies import cookies_of
 from callout.server.http.request import TABLES_COOKIE
 from callout.server.ports import Unavailable
 from callout.server.tables.table_log import UnknownTable
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 
 MIN_KEPT_DAYS = 30
@@ -96,6 +96,7 @@ def _describe(request: PageRequest, table: Table) -> str:
     else:
         turn = "yours" if own in waits else "other"
     return say(
+        "web",
         language,
         "home-own-table",
         game=game_name(table.edition, language),

@@ -12,6 +12,7 @@ from callout.host.bots import bot_kinds
 from callout.interpreter.vocabulary import vocabulary
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.language import language_name, load_language
+from callout.locales.messages import say
 from callout.locales.words import COMMAND_MARK
 from callout.narrator.game import game_name
 from callout.narrator.rulebook import EditionText, edition_text
@@ -20,11 +21,6 @@ from callout.web.root import address, root
 
 TemplateValue: TypeAlias = Any
 """Anything that a template shows."""
-
-
-def say(language: str, key: str, **facts: Fact) -> str:
-    """Return a message of the pages in *language*."""
-    return catalogue(language, "web").say(key, facts)
 
 
 def capitalised(words: str) -> str:
@@ -36,7 +32,7 @@ def say_of_bot(language: str, key: str, kind: str) -> str:
     """Return what is said about bots of a *kind*; of one that has no message, its name is said."""
     own = f"{key}-{kind}"
     known = catalogue(language, "web").has(own)
-    return say(language, own) if known else say(language, f"{key}-other", name=kind)
+    return say("web", language, own) if known else say("web", language, f"{key}-other", name=kind)
 
 
 def asset_url(name: str) -> str:
@@ -66,7 +62,7 @@ def _functions(language: str) -> dict[str, TemplateValue]:
     """Return what every template can call, in *language*."""
 
     def say_here(key: str, /, **more: Fact) -> str:
-        return say(language, key, **more)
+        return say("web", language, key, **more)
 
     def about(edition: Edition) -> EditionText:
         return edition_text(edition, language)

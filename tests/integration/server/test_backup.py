@@ -20,7 +20,7 @@ from support.server.stored_node import running_node
 from callout.cli import main
 from callout.host.entries import Said
 from callout.host.requests import Say, Sit
-from callout.server import backups, erasure
+from callout.server import backups
 from callout.server.adapters.open import open_store
 from callout.server.backups import BackupFault, BackupRefused, restore_backup, write_backup
 from callout.server.ports import Row, Unavailable
@@ -187,7 +187,7 @@ async def test_a_restore_that_cannot_forget_changes_nothing(
     async def fail(*_: object) -> None:
         raise Unavailable("the disk is full")
 
-    monkeypatch.setattr(erasure, "find_traces", fail)
+    monkeypatch.setattr("callout.cli.forget.find_traces", fail)
     before = {path.name for path in home.iterdir()}
     status, told = await asyncio.to_thread(
         run, home, "restore", str(file), "--replace", "--language", "en"

@@ -19,7 +19,7 @@ from support.server.postgres_process import PostgresProcess
 from support.server.server_process import ServerProcess
 
 from callout.cli import main
-from callout.cli.checks import disk, interpreter
+from callout.cli.checks import computer
 from callout.cli.checks import port as port_check
 from callout.server.schema.sqlite import HEAD, upgrade
 
@@ -102,7 +102,7 @@ def test_a_folder_that_cannot_be_written(language: str, told: str) -> None:
 
 
 def test_a_disk_that_is_almost_full(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(disk, "MIN_FREE_MB", 10**9)
+    monkeypatch.setattr(computer, "MIN_FREE_MB", 10**9)
     (told,) = Examined(home, "en").problems
 
     assert told.endswith(
@@ -183,7 +183,7 @@ def test_a_python_that_reads_some_cookies_slowly(
     is_old: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(interpreter, "sys", SimpleNamespace(version_info=version))
+    monkeypatch.setattr(computer, "sys", SimpleNamespace(version_info=version))
     examined = Examined(home, language)
 
     assert any("CVE-2024-7592" in told for told in examined.notes) is is_old

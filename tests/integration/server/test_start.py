@@ -11,7 +11,8 @@ from click.testing import CliRunner
 from support.ports import free_port
 from support.server.server_process import ServerProcess
 
-from callout.cli import main, start_lines
+from callout.cli import main
+from callout.cli.startup_banner import reachable_host, startup_banner
 from callout.server.adapters.sqlite_lock import SqliteLock
 
 FILE = "/srv/callout/server.sqlite"
@@ -33,28 +34,28 @@ LINES = {
 
 @pytest.mark.parametrize("language", LINES)
 def test_a_teacher_reads_where_tables_are_that_it_is_http_and_how_to_stop(language: str) -> None:
-    told = list(start_lines.start_lines(language, LAN, [f"sqlite:///{FILE}"]))
+    told = list(startup_banner(language, LAN, [f"sqlite:///{FILE}"]))
 
     assert told == LINES[language]
 
 
 def test_nothing_is_said_of_http_behind_tls_and_no_password_is_told() -> None:
     databases = ["postgresql://callout:hidden@db/callout"]
-    told = list(start_lines.start_lines("en", "https://play.example", databases))
+    told = list(startup_banner("en", "https://play.example", databases))
 
     assert told == ["Tables are kept in PostgreSQL.", LINES["en"][-1]]
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
 def test_who_listens_to_this_computer_alone_is_told_so(host: str) -> None:
-    address = f"http://{start_lines.reachable_host(host)}:8765"
-    first, *_ = start_lines.start_lines("en", address, ["sqlite:///a"])
+    address = f"http://{reachable_host(host)}:8765"
+    first, *_ = startup_banner("en", address, ["sqlite:///a"])
 
     assert first == "Only this computer can open that address."
 
 
 def test_the_address_is_that_of_this_computer_in_its_network() -> None:
-    host = start_lines.reachable_host("0.0.0.0")  # noqa: S104 - the default of the command
+    host = reachable_host("0.0.0.0")  # noqa: S104 - the default of the command
     assert socket.inet_aton(host)
     assert host != "0.0.0.0"  # noqa: S104
 

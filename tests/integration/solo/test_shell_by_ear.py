@@ -7,7 +7,7 @@ from support.solo.tab import ready_frame
 from support.web.browser_page import LANGUAGES
 from support.web.page_snapshots import spoken_phrases, start_virtual_reader
 
-from callout.web.rendering import say
+from callout.locales.messages import say
 
 POLITE = "polite: "
 
@@ -23,12 +23,12 @@ def test_heading_links_and_progress_are_read_in_this_order(
         start_virtual_reader(page)
         said = read_to_end(page)
 
-    title, meanwhile = "heading, Callout, level 1", say(language, "solo-meanwhile")
-    loading = one_spaced(say(language, "solo-loading", percent=0))
+    title, meanwhile = "heading, Callout, level 1", say("web", language, "solo-meanwhile")
+    loading = one_spaced(say("web", language, "solo-loading", percent=0))
     links = [text for text in said if text.startswith("link, ")]
     wanted = [title, f"heading, {meanwhile}, level 2", *links, "status", loading]
     assert [text for text in said if text in wanted][: len(wanted)] == wanted
-    assert links[-1] == f"link, {say(language, 'solo-licences')}"
+    assert links[-1] == f"link, {say('web', language, 'solo-licences')}"
 
 
 @pytest.mark.nightly("the engine is loaded twice; Orca hears the same in a round")
@@ -41,7 +41,7 @@ def test_progress_is_announced_and_at_last_that_it_is_ready(
         page.goto(static_server.address)
         start_virtual_reader(page)
         ready_frame(page)
-        ready = POLITE + one_spaced(say(language, "solo-ready"))
+        ready = POLITE + one_spaced(say("web", language, "solo-ready"))
         page.wait_for_function(
             "async (ready) => (await reader.spokenPhraseLog()).includes(ready)", arg=ready
         )

@@ -19,7 +19,7 @@ from callout.braille.display import fit
 from callout.core.events import Event
 from callout.editions import load
 from callout.host.saved import LocalStart
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 
 SEED = "ca11" * 16
 

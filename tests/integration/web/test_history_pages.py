@@ -18,7 +18,8 @@ from callout.core.events import RoundEnded
 from callout.host.entries import Moved
 from callout.host.match import resume_match
 from callout.locales.language import languages
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.notation.record import load_record
 from callout.server.tables.kind import TABLE_KIND
 from callout.terminal.local.replay import narrate_record

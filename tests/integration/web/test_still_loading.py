@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from support.server.server_process import ServerProcess
 
-from callout.web.rendering import say
+from callout.locales.messages import say
 
 NOTICE, WORDS = "#loading p", "script-loading"
 
@@ -52,7 +52,9 @@ def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
 
 def told(page: Page) -> str:
     """Return what should be noted when the page says that something is loading."""
-    return f"loading polite true {say(page.evaluate('document.documentElement.lang'), WORDS)}"
+    return (
+        f"loading polite true {say('web', page.evaluate('document.documentElement.lang'), WORDS)}"
+    )
 
 
 def follow_link(page: Page) -> None:

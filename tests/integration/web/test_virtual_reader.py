@@ -12,8 +12,8 @@ from support.web.table_pages import PageGallery, PageState
 from support.web.table_search import create_table, play_until, start_match
 
 from callout.core import commands as c
+from callout.locales.messages import say
 from callout.web.preferences.model import Preferences
-from callout.web.rendering import say
 
 QUIET_MS = 1_000
 """How many milliseconds a page is listened to after it has said what it was to say."""
@@ -51,7 +51,7 @@ def test_a_lost_connection_is_announced_at_once(
             start_virtual_reader(page)
             still.halt()
 
-            lost = one_spaced(say(language, "script-lost"))
+            lost = one_spaced(say("web", language, "script-lost"))
             assert announced(page, "#urgent") == [f"assertive: {lost}"]
 
 

@@ -15,7 +15,8 @@ from callout.host.entries import Options
 from callout.host.match import HostedMatch
 from callout.host.requests import Say, SayPhrase, Sit, Start, TableRequest
 from callout.host.talk import Phrase
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.server.identity.tokens import Identity
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession

@@ -11,8 +11,9 @@ from callout.core.commands import Answer
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.saved import LocalStart, create
 from callout.interpreter.vocabulary import vocabulary
+from callout.locales.messages import Utterance
 from callout.locales.words import COMMAND_MARK, words_of
-from callout.narrator.listener import Style, Utterance
+from callout.narrator.listener import Style
 from callout.terminal.local.game import LocalGame
 from callout.terminal.local.lifecycle import finish_game
 

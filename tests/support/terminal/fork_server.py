@@ -16,7 +16,7 @@ from callout.locales.catalogue import catalogue
 from callout.terminal.local import lifecycle
 
 PRELOADED = (
-    cli.main,
+    cli.main.commands["play"],
     lifecycle.run_game,
     catalogue("en", "interpreter").keys(),
     catalogue("en", "narrator").keys(),

@@ -4,7 +4,7 @@ import builtins
 from collections.abc import Callable
 
 from callout.client.reading import ReadingProgress
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.terminal.local.lifecycle import enable_line_editing
 from callout.terminal.ui.live_screen import LiveLineScreen
 

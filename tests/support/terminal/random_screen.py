@@ -11,8 +11,9 @@ from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
 from callout.core.prompts import AnswerQuestion, awaited, waits_for_teacher
 from callout.host.saved import LocalStart, SavedLog, create
+from callout.locales.messages import Utterance
 from callout.locales.words import COMMAND_MARK
-from callout.narrator.listener import Style, Utterance
+from callout.narrator.listener import Style
 from callout.narrator.voice import Voice
 from callout.questions.choices import find_choice, lettered
 from callout.terminal.local.game import LocalGame

@@ -17,7 +17,7 @@ import msgspec
 from support.server.secret import TEST_SECRET
 from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environment_for
 
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.server.wire import NarratedEntry, TableSnapshot
 
 FIXED_DEAL_NODE = Path(__file__).parents[1] / "assistive" / "fixed_deal_node.py"

@@ -7,7 +7,8 @@ from callout.core.view import view
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import Query
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.rules.engine import legal
 
 

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from callout.cli import main
-from callout.cli.click_words import MODULES, message_key, translate
+from callout.cli.click_messages import MODULES, message_key, translate
 from callout.cli.help_language import choose_help_language
 from callout.locales.catalogue import catalogue
 from callout.locales.language import languages

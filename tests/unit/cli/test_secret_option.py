@@ -7,10 +7,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from callout.cli import main
-from callout.cli.options import database_option, language_option
-from callout.cli.secret_option import SecretOption
+from callout.cli.options import language_option
 from callout.cli.serve import serve
-from callout.cli.server_options import secret_option
+from callout.cli.server_options import SecretOption, database_option, secret_option
 
 SECRET = "s" * 32
 

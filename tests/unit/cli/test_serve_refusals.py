@@ -8,7 +8,6 @@ from support.ports import free_port
 
 from callout.cli import main
 from callout.cli.serve import _solo_site
-from callout.web import solo_site
 
 LINK = "https://play.example/a b"
 
@@ -48,7 +47,7 @@ def test_a_checkout_offers_what_was_built_unless_it_is_switched_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "site.json").write_text('{"files": [{"path": "index.html", "sha256": ""}]}')
-    monkeypatch.setattr(solo_site, "checkout_site", lambda: tmp_path)
+    monkeypatch.setattr("callout.cli.serve.checkout_site", lambda: tmp_path)
 
     found = _solo_site(None, "en")
     assert found is not None

@@ -10,7 +10,8 @@ from callout.editions import load
 from callout.interpreter.answers import QueryAnswerer, example_label
 from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import LogQuery
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from callout.core import events as e
 from callout.core import prompts as p
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.view import view
+from callout.locales.messages import Utterance
 from callout.narrator import Listener
-from callout.narrator.listener import Utterance
 from callout.narrator.prompts import tell_prompt
 
 ANA, BOB, CLEO = Seat(0), Seat(1), Seat(2)

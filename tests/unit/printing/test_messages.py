@@ -8,8 +8,8 @@ from support.printing.sample_sheets import LANGUAGES
 
 import callout
 from callout.locales.catalogue import catalogue, locale_folder
+from callout.locales.messages import say
 from callout.printing.errors import PrintingError
-from callout.printing.messages import say
 
 
 def text_of(language: str) -> str:
@@ -48,5 +48,5 @@ def test_what_cannot_be_made_is_explained_in_any_language() -> None:
     error = PrintingError("no-label", label="z9", edition="dos")
 
     assert str(error) == error.message("en") == "z9 is not a label of dos."
-    assert error.message("fr") == say("fr", "no-label", label="z9", edition="dos")
+    assert error.message("fr") == say("printing", "fr", "no-label", label="z9", edition="dos")
     assert error.message("fr") != error.message("en")

@@ -22,6 +22,7 @@ def reach() -> TestReach:
         ("src/callout/web/table/post.py", "tests/integration/web/test_gallery.py"),
         ("src/callout/web/table/post.py", "tests/assistive/test_web_screen_readers.py"),
         ("src/callout/cli/__init__.py", "tests/integration/terminal/test_joining.py"),
+        ("src/callout/terminal/local/game.py", "tests/unit/cli/test_cli.py"),  # loaded by name
         ("src/callout/lab/actions.py", "tests/unit/lab/test_actions.py"),
         ("src/callout/lab/actions.py", "tests/unit/project/test_architecture.py"),
         ("src/callout/server/__init__.py", "tests/unit/server/test_codes.py"),

@@ -9,6 +9,7 @@ import pytest
 
 from callout.locales.catalogue import CatalogueError, catalogue
 from callout.locales.language import languages
+from callout.locales.messages import say
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS
 from callout.web.pages.about import UNTESTED_WITH
@@ -16,7 +17,6 @@ from callout.web.pages.key_help import FIXED_KEYS, HAND_KEYS, SCREEN_READERS
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.preferences.model import PREFERENCES_COOKIE
-from callout.web.rendering import say
 
 ROOT = Path(__file__).parents[3]
 PAGES = {"en": "web.md", "fr": "web.fr.md"}
@@ -33,7 +33,7 @@ def page(language: str) -> str:
 
 def told(language: str, key: str) -> str:
     """Say a sentence of the pages, with plain apostrophes."""
-    return say(language, key).replace("’", "'")
+    return say("web", language, key).replace("’", "'")
 
 
 def test_there_is_a_page_for_every_language() -> None:
@@ -106,4 +106,4 @@ def sentences(language: str) -> Iterator[str]:
     keys = catalogue(language, "web").keys()
     for key in keys:
         with suppress(CatalogueError):
-            yield say(language, key, call="Uno")
+            yield say("web", language, key, call="Uno")

@@ -17,7 +17,8 @@ from callout.editions import load
 from callout.editions.rule_sets import house_rules_of
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.narrator.listener import Listener, Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.server.tables.match_narration import MatchNarration
 from callout.server.tables.narration import (

@@ -18,6 +18,7 @@ from support.server.entry_sentences import (
     sample_table,
 )
 
+from callout import server
 from callout.core.cards import Seat
 from callout.core.clause import Clause
 from callout.core.refusal import IllegalCommand, Reason, Refusal
@@ -25,16 +26,16 @@ from callout.editions import EditionError, load, with_house
 from callout.editions.errors import EditionFault
 from callout.host import entries as e
 from callout.host.errors import DenialReason, RequestDenied
+from callout.locales import messages
 from callout.locales.catalogue import Catalogue, Fact, catalogue, locale_folder
 from callout.locales.language import languages
+from callout.locales.messages import utter
 from callout.rules.refuse import refusal
-from callout.server import messages
 from callout.server.codes import UnknownCode
 from callout.server.http.language import negotiate_language
 from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, problem_for, response_to
 from callout.server.identity.tokens import InvalidToken
 from callout.server.logs.log_id import WrongClock
-from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.readiness import NotReady, NotReadyCause
 from callout.server.tables.narration import narrate_entry, publish_entry
@@ -45,7 +46,7 @@ from callout.server.transfers import InvalidTransfer
 from callout.server.wire import PresenceUpdate, Problem
 from callout.server.workers.job import JobsRefused, JobTooHeavy
 
-SOURCES = Path(messages.__file__).parent
+SOURCES = Path(server.__file__).parent
 LINE = 40
 
 
@@ -142,7 +143,7 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(language: str)
         trouble = msgspec.json.decode(bytes(response.body), type=Problem)
 
         assert (response.status_code, trouble.code) == (status, code)
-        assert trouble.message == server_message(language, f"problem-{code}", count=0).spoken
+        assert trouble.message == utter("server", language, f"problem-{code}", count=0).spoken
         assert trouble.message.endswith("."), code
         assert 0 < len(trouble.braille) <= LINE, code
         assert ("retry-after" in response.headers) is (status in (429, 503)), code
@@ -202,7 +203,11 @@ def test_no_message_is_missing_and_none_is_left_over(
             return super().say(key, facts)
 
     listening = KeyRecorder(language, text_of(language))
-    monkeypatch.setattr(messages, "catalogue", lambda _language, _domain: listening)
+    monkeypatch.setattr(
+        messages,
+        "catalogue",
+        lambda language, domain: listening if domain == "server" else catalogue(language, domain),
+    )
     quiet: list[e.Entry] = [
         e.Made(sample_table().options, ANA),
         e.Sat("Robin", bot="calm"),
@@ -232,14 +237,14 @@ def test_no_message_is_missing_and_none_is_left_over(
     for _, _, error in troubles():
         response_to(error, language)
     for key in ("forget-nothing", "forget-found", "forget-erased"):
-        server_message(language, key, tables=1, classes=0, offers=2, others=3, messages=4)
-    server_message(language, "forget-substitute")
+        utter("server", language, key, tables=1, classes=0, offers=2, others=3, messages=4)
+    utter("server", language, "forget-substitute")
     for key in PRESENCE_MESSAGES.values():
-        server_message(language, key, name="Bob")
+        utter("server", language, key, name="Bob")
     for key in ("secret-short", "secret-file-short"):
-        server_message(language, key, least=32, file="secret")
-    server_message(language, "restored")
-    server_message(language, "serving", address="http://192.168.1.20:8765")
+        utter("server", language, key, least=32, file="secret")
+    utter("server", language, "restored")
+    utter("server", language, "serving", address="http://192.168.1.20:8765")
     with_match = {"clock", "clock.braille", "clock-you", "clock-you.braille"}
     with_match |= {"stopped", "stopped.braille"}
 

@@ -9,7 +9,8 @@ from callout.classroom.entries import ClassOpened
 from callout.client.narrated_entries import decode_narrated
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.server.http.problems import response_to
 from callout.server.identity.tokens import Identity
 from callout.server.logs.kind import NewerNodeNeeded

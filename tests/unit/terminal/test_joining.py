@@ -12,7 +12,7 @@ from callout.client.credentials import CredentialStore
 from callout.core.cards import Seat
 from callout.host.entries import Options
 from callout.host.requests import Knock, Sit, TableRequest
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.server.class_wire import ClassSnapshot, ClassVersion
 from callout.server.wire import (
     Accepted,

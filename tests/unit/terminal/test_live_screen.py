@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from callout.client.reading import ReadingProgress
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.terminal.ui import live_screen as live
 from callout.terminal.ui import screen
 from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen

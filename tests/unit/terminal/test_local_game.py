@@ -21,7 +21,8 @@ from callout.host.saved import LocalStart, create
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import Query
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.rules.engine import legal
 from callout.terminal.ui import screen
 from callout.terminal.ui.answering import show_answer

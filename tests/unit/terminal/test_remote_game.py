@@ -21,7 +21,8 @@ from callout.host.entries import Knocked, Options, RematchMade, ReplacedByBot, S
 from callout.host.forced_keep import forced_keep
 from callout.host.requests import Report, Say, Start, TableRequest
 from callout.host.views import legal_commands_of, view_of
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.server.wire import (
     Accepted,
     DevicePass,

@@ -14,7 +14,7 @@ from callout.core.prompts import AnswerQuestion
 from callout.core.question import Question
 from callout.host.given_answers import given_answer
 from callout.host.saved import LocalStart, create
-from callout.narrator.listener import Cue, Utterance
+from callout.locales.messages import Cue, Utterance
 from callout.terminal.ui import screen
 from callout.terminal.ui.screen import BrailleScreen
 

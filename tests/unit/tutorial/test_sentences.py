@@ -6,9 +6,9 @@ import pytest
 from support.displays import DISPLAY_CELLS
 
 from callout.braille.display import fit
+from callout.locales import messages
 from callout.locales.catalogue import Catalogue, Fact, catalogue, locale_folder
 from callout.locales.language import languages
-from callout.tutorial import sentences
 from callout.tutorial.game import TutorialGame, Verdict
 from callout.tutorial.script import load_tutorial, tutorial_names
 from callout.tutorial.sentences import RULES_BY_TOPIC, TutorialVoice
@@ -47,7 +47,11 @@ def test_no_message_is_missing_and_none_is_left_over(
             return super().say(key, facts)
 
     recorder = KeyRecorder(language, text_of(language))
-    monkeypatch.setattr(sentences, "catalogue", lambda _language, _domain: recorder)
+    monkeypatch.setattr(
+        messages,
+        "catalogue",
+        lambda language, domain: recorder if domain == "tutorial" else catalogue(language, domain),
+    )
     for name in tutorial_names():
         game = TutorialGame(load_tutorial(name), language)
         voice = TutorialVoice(game)

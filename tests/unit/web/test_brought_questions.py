@@ -11,10 +11,10 @@ from callout.banks.formats import write_deck
 from callout.banks.own_decks import read_own_deck
 from callout.core.question import Question
 from callout.host.requests import Start
+from callout.locales.messages import say
 from callout.server.http.middleware import MAX_FILE_BODY_BYTES
 from callout.server.http.rate_limits import QUESTION_FILE_LIMIT
 from callout.web.questions import SHOWN_QUESTIONS, deck_options
-from callout.web.rendering import say
 
 
 @pytest.fixture(scope="module")
@@ -137,7 +137,7 @@ def test_what_is_wrong_is_told_at_its_field(
     visit.fill("make-form", {"name": "Bob", **changed})
 
     assert visit.status == 422
-    assert say(language, message) in visit.text
+    assert say("web", language, message) in visit.text
     assert f"{field}-wrong" in visit.page.ids()
 
 

@@ -19,10 +19,10 @@ from callout.classroom.results import (
     Results,
     TableResult,
 )
+from callout.locales.messages import say
 from callout.web.classroom.charts import chart_bars
 from callout.web.classroom.export import EXPORTS, write_csv, write_workbook
 from callout.web.classroom.results_view import results_view
-from callout.web.rendering import say
 
 FORMULA = '=HYPERLINK("http://evil.example","x")'
 RESULTS = Results(
@@ -101,7 +101,7 @@ def test_a_workbook_has_a_sheet_for_each_export_and_no_formula(language: str) ->
     assert not any("<f>" in sheet for sheet in sheets)
     assert FORMULA in parts["xl/sharedStrings.xml"]
     for what, rows in EXPORTS.items():
-        assert f'name="{say(language, f"class-sheet-{what}")}"' in parts["xl/workbook.xml"]
+        assert f'name="{say("web", language, f"class-sheet-{what}")}"' in parts["xl/workbook.xml"]
         for cell in (cell for row in rows(RESULTS, language) for cell in row if cell):
             if isinstance(cell, str):
                 assert f">{cell}</t>" in parts["xl/sharedStrings.xml"]

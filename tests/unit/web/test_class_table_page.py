@@ -7,8 +7,8 @@ from callout.host import requests as r
 from callout.host.entries import Options
 from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
+from callout.locales.messages import say
 from callout.web.preferences.model import Preferences
-from callout.web.rendering import say
 from callout.web.table.form import ActionForm
 from callout.web.table.meaning import FormInterpreter
 from callout.web.table.view import TableView, Viewer, view_table
@@ -71,7 +71,7 @@ def test_nothing_can_be_done_while_a_match_is_paused() -> None:
 
     assert any(before)
     for view in shown:
-        assert view.status == say("en", "status-paused")
+        assert view.status == say("web", "en", "status-paused")
         assert not view.mine
         assert (view.acts, view.choice, view.question) == ((), None, None)
         assert not any(held.can for held in view.hand)

@@ -15,14 +15,13 @@ from callout.editions import names
 from callout.interpreter.vocabulary import table_vocabulary, vocabulary
 from callout.locales.catalogue import catalogue, locale_folder
 from callout.locales.language import languages
+from callout.locales.messages import say, utter
 from callout.server.codes import words_of_number
 from callout.server.http.guesses import MAX_GUESSES
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import InvalidToken
-from callout.server.messages import server_message
 from callout.server.transfers import TRANSFER_MINUTES, TRANSFER_WORDS
 from callout.web.pages.key_help import WORD_GROUPS, word_help
-from callout.web.rendering import say
 
 BESIDE = ("new", "settings", "keys", "device", "offline")
 PAGES = ("/", *(f"/{name}" for name in BESIDE), *(f"/new/{name}" for name in names()))
@@ -145,13 +144,13 @@ def test_wrong_used_and_old_words_are_told_apart(hall: InProcessSite, ana: FormB
     phone.open("/device")
     phone.fill("take-pass", {"shown": "forged"})
     assert (phone.status, phone.page.forms["take-pass"]["shown"]) == (422, "forged")
-    assert server_message("en", "problem-transfer-unknown").spoken in phone.text
+    assert utter("server", "en", "problem-transfer-unknown").spoken in phone.text
 
     hall.world.clock.by += (TRANSFER_MINUTES + 1) * 60_000
     phone.fill("take-pass", {"shown": words})
     hall.world.clock.by = 0
     assert phone.status == 422
-    assert server_message("en", "problem-transfer-spent").spoken in phone.text
+    assert utter("server", "en", "problem-transfer-spent").spoken in phone.text
 
     used = four_words(ana)
     phone.fill("take-pass", {"shown": f"https://x.test/device?code={used.replace(' ', '-')}"})
@@ -159,7 +158,7 @@ def test_wrong_used_and_old_words_are_told_apart(hall: InProcessSite, ana: FormB
     other = hall.visit()
     other.open("/device")
     other.fill("take-pass", {"shown": used})
-    assert server_message("en", "problem-transfer-spent").spoken in other.text
+    assert utter("server", "en", "problem-transfer-spent").spoken in other.text
 
 
 @pytest.mark.usefixtures("answers_at_once")
@@ -243,7 +242,7 @@ def test_a_page_has_one_title_single_ids_and_a_name_for_every_field(
     assert [own for own in page.all("html") if own["lang"] == language]
     assert len(page.all("h1")) == len(page.all("main")) == 1
     assert len(ids) == len(set(ids))
-    assert say(language, "skip-main") in page.text
+    assert say("web", language, "skip-main") in page.text
     named = {own["for"] for own in page.all("label")}
     for own in page.all("input") + page.all("textarea"):
         assert own.get("type") == "hidden" or own["id"] in named
@@ -309,7 +308,7 @@ def test_a_clock_before_this_program_was_made_is_told_and_is_no_fault(
     visit.open("/")
 
     assert visit.status == 503
-    assert server_message("en", "problem-clock").spoken in visit.text
+    assert utter("server", "en", "problem-clock").spoken in visit.text
 
 
 def test_a_clock_that_leaps_sixty_days_ahead_is_no_fault(hall: InProcessSite) -> None:

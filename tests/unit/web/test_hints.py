@@ -11,9 +11,9 @@ from callout.core.prompts import DealRound, awaited
 from callout.host.entries import Renamed
 from callout.host.requests import AddBot, Rename, Sit, Start
 from callout.locales.language import languages
+from callout.locales.messages import say
 from callout.server.tables.session import TableSession
 from callout.web.preferences.model import Hint
-from callout.web.rendering import say
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_settings_keep_the_hints(newcomer: FormBrowser) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("hint", [Hint.PLAY, Hint.DRAW, Hint.CALL])
 def test_each_hint_is_a_sentence(hint: Hint, language: str) -> None:
-    assert len(say(language, f"hint-{hint}", label="UNO").split()) >= 5
+    assert len(say("web", language, f"hint-{hint}", label="UNO").split()) >= 5
 
 
 def test_after_the_first_round_one_is_asked_for_a_name_that_all_then_use(

@@ -11,7 +11,7 @@ import callout.web
 from callout.editions.appearance.palette import palette
 from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
-from callout.narrator.listener import Cue
+from callout.locales.messages import Cue
 from callout.web.avatar import avatar_of
 from callout.web.table.phrases import PICTURES, REACTIONS, phrase_buttons
 

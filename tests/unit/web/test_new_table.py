@@ -15,8 +15,8 @@ from callout.host.entries import Options
 from callout.host.policy import RequestContext, decide
 from callout.host.requests import Start
 from callout.locales.language import languages
+from callout.locales.messages import say
 from callout.web.forms import SubmittedForm
-from callout.web.rendering import say
 from callout.web.rules.house_rules import house_rules, read_house_rules
 
 
@@ -261,7 +261,7 @@ def test_who_makes_too_many_tables_is_told_to_wait_and_keeps_the_form(
         hall.limit_clock.go_on(1)
 
     assert ana.status == 429
-    assert say("en", "wrong-count", count=1) in ana.text
+    assert say("web", "en", "wrong-count", count=1) in ana.text
     assert ana.page.forms["make-form"]["house-target"] == "40"
 
 

@@ -9,6 +9,7 @@ from support.web.form_browser import InProcessSite
 
 from callout.braille.labels import label_codes
 from callout.locales.language import languages
+from callout.locales.messages import say
 from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
 from callout.web.preferences.form import CUE_NAMES, preference_fields, read_preferences
@@ -21,7 +22,6 @@ from callout.web.preferences.model import (
     decode_preferences,
     encode_preferences,
 )
-from callout.web.rendering import say
 from callout.web.return_path import return_path
 
 
@@ -121,11 +121,11 @@ def test_a_wrong_setting_is_told_in_words_and_keeps_the_others(
     assert visit.status == 422
     assert visit.preferences == Preferences()
     assert page.by_id(field)["aria-invalid"] == "true"
-    label = say("en", f"key-{field[4:]}") if field.startswith("key-") else ""
-    taken = {"pressed": "F", "other": say("en", "key-challenge"), "typed": typed}
+    label = say("web", "en", f"key-{field[4:]}") if field.startswith("key-") else ""
+    taken = {"pressed": "F", "other": say("web", "en", "key-challenge"), "typed": typed}
     facts = {"label": label, **taken} if label else {}
     if key != "wrong-number":
-        assert say("en", key, **facts) in page.text
+        assert say("web", "en", key, **facts) in page.text
     chosen = {k: v for k, v in fields.items() if key != "wrong-choice" or k != field}
     assert page.forms["settings"] == chosen
 
@@ -140,11 +140,11 @@ def test_keys_are_read_as_people_and_as_browsers_name_them() -> None:
 
 def test_the_list_of_keys_shows_ones_own_and_whether_they_are_on(hall: InProcessSite) -> None:
     visit = hall.visit()
-    assert say("en", "keys-off") in visit.open("/keys").text
+    assert say("web", "en", "keys-off") in visit.open("/keys").text
     visit.send("/settings", {**preference_fields(SET), "set-language": "en"})
     page = visit.open("/keys?back=/t/amber")
 
-    assert say("en", "keys-on") in page.text
+    assert say("web", "en", "keys-on") in page.text
     assert "<kbd>P</kbd>" in page.text
     assert "<kbd>Shift + É</kbd>" in page.text
     assert page.by_id("back")["href"] == "/t/amber"

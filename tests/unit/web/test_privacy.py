@@ -8,11 +8,11 @@ from click.testing import CliRunner
 from support.server.in_process import InProcessCluster
 
 from callout.classroom.bounds import CLASS_DAYS
-from callout.cli import keep_options
 from callout.cli.serve import serve
-from callout.server import node
+from callout.cli.server_options import RETENTION_FIELDS
 from callout.server.http.app import make_app
 from callout.server.logs.log_id import KEPT_DAYS
+from callout.server.node import NodeSettings
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.web.app import page_routes
@@ -59,14 +59,14 @@ async def test_every_page_leads_there(path: str) -> None:
 
 
 def test_each_time_has_an_option_and_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[node.NodeSettings] = []
+    started: list[NodeSettings] = []
 
-    def run(settings: node.NodeSettings, *_rest: object) -> int:
+    def run(settings: NodeSettings, *_rest: object) -> int:
         started.append(settings)
         return 0
 
-    monkeypatch.setattr(node, "run", run)
-    assert tuple(keep_options._KEPT) == Retention.__struct_fields__
+    monkeypatch.setattr("callout.cli.serve.run", run)
+    assert Retention.__struct_fields__ == RETENTION_FIELDS
     command = ["--database", "sqlite:////nowhere", "--secret", "s" * 40]
     given = CliRunner().invoke(serve, [*command, "--keep-record-days", "5"])
     named = CliRunner().invoke(serve, command, env={"CALLOUT_KEEP_MATCH_DAYS": "6"})

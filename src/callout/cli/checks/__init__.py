@@ -1,1 +1,1 @@
-"""The checks of `callout doctor`, one module each."""
+"""The checks of `callout doctor`, a module for each thing that is checked."""

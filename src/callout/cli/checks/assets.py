@@ -1,11 +1,13 @@
-"""Check what comes with the program: built files for browsers, editions, extras."""
+"""Check what is installed: built files for browsers, editions, extras, liblouis."""
 
 from collections.abc import Iterator
 from importlib.util import find_spec
 
+from callout.braille.translate import BrailleMissing, liblouis_version, translate
 from callout.cli.checks.finding import Finding, ServerSetup, fine, note, problem
 from callout.cli.extras import POSTGRES_PACKAGES
 from callout.editions import EditionError, load, names
+from callout.locales.language import languages, load_language
 from callout.narrator.rulebook import check_texts
 from callout.web import static_files
 
@@ -45,3 +47,30 @@ def _is_faulty(name: str) -> bool:
     except EditionError:
         return True
     return False
+
+
+def check_liblouis(_setup: ServerSetup) -> Iterator[Finding]:
+    """Translate a word into braille by each table of each language."""
+    try:
+        version = liblouis_version()
+    except BrailleMissing:
+        yield note("doctor-liblouis-missing")
+        return
+    faulty = [table for table in _tables() if not _works(table)]
+    if faulty:
+        yield problem("doctor-tables-missing", tables=", ".join(faulty))
+    else:
+        yield fine("doctor-liblouis", version=version)
+
+
+def _tables() -> Iterator[str]:
+    for language in languages():
+        braille = load_language(language).braille
+        yield from (braille.uncontracted, braille.contracted)
+
+
+def _works(table: str) -> bool:
+    try:
+        return bool(translate("a", table))
+    except BrailleMissing:
+        return False

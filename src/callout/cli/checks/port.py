@@ -6,7 +6,7 @@ import httpx2
 
 from callout.cli.checks.finding import Finding, ServerSetup, fine, note, problem
 from callout.cli.ports import bind_error, find_listener, is_taken
-from callout.cli.start_lines import ALL_ADDRESSES
+from callout.cli.startup_banner import ALL_ADDRESSES
 
 TIMEOUT_S = 3.0
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from callout.cli.checks.finding import Finding, ServerSetup, fine, note, problem
 from callout.cli.secret import MIN_SECRET_BYTES
-from callout.cli.start_lines import sqlite_path
+from callout.cli.server_store import sqlite_path
 
 OTHERS_MAY = 0o077
 

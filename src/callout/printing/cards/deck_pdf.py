@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.locales.messages import say
 from callout.printing.cards.back import card_back
 from callout.printing.cards.drawing import CardDrawing, draw_card, mirrored_drawing
 from callout.printing.cards.pdf import PdfWriter
 from callout.printing.cards.reference import ReferenceCard, reference_cards
 from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet, large_card_sheet
-from callout.printing.messages import say
 
 
 def plain_backs(_pdf: PdfWriter) -> list[CardDrawing]:
@@ -51,7 +51,7 @@ def deck_pdf(
         cards = reference_cards(edition, language, code)
         shown = _reference_sides(cards, swell=swell, mirror=mirror, backs=backs)
         pages += _pages(large, shown, [card.braille for card in cards] if backs else shown)
-    note = partial(say, language, "print-page", title=edition.title, pages=len(pages))
+    note = partial(say, "printing", language, "print-page", title=edition.title, pages=len(pages))
     for number, (sheet, page, back) in enumerate(pages, 1):
         pdf.add_page()
         for drawing, corner in zip(page, sheet.corners(mirror=mirror), strict=False):

@@ -7,9 +7,9 @@ from typing import Final
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.messages import say
 
 INDEX_FILE: Final = "cards.txt"
 
@@ -31,11 +31,13 @@ def index_text(
     Last come the *reference* cards, each with its name and the files of its sides.
     """
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
-    lines = [say(language, "print-list", title=edition.title, count=len(deck.pack))]
+    lines = [say("printing", language, "print-list", title=edition.title, count=len(deck.pack))]
     for card, file in files.items():
         facts = {"label": deck.labels[card], "name": voice.card(card)}
         count = deck.pack.count(card)
-        lines.append(say(language, "print-listed", file=file, count=count, **facts))
+        lines.append(say("printing", language, "print-listed", file=file, count=count, **facts))
     for name, sides in reference:
-        lines.append(say(language, "print-reference", files=", ".join(sides), name=name))
+        lines.append(
+            say("printing", language, "print-reference", files=", ".join(sides), name=name)
+        )
     return "\n".join([*lines, ""])

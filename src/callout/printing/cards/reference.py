@@ -11,6 +11,7 @@ from callout.braille.display import NO_BREAK, fit
 from callout.braille.labels import LabelError, label_cells, label_code_of
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.turn_steps import TurnStep, turn_steps
 from callout.narrator.voice import Voice
@@ -28,7 +29,6 @@ from callout.printing.cards.geometry import (
 from callout.printing.cards.pdf import NARROW_SPACE
 from callout.printing.cards.step_notes import Note, step_notes
 from callout.printing.errors import PrintingError
-from callout.printing.messages import say
 
 TEXT_SIZES_MM: Final = tuple(size / 10 for size in range(64, 24, -1))
 """Font sizes of the print, from the largest, 18 points, to the smallest that can be read."""
@@ -149,7 +149,7 @@ def _word_cells(word: str, code: str) -> str:
 def _heading(edition: Edition, language: str, step: TurnStep, *, braille: bool = False) -> str:
     game = "row" if edition.on_row else "pile"
     call = edition.call if braille else edition.call.upper()
-    return say(language, _HEADINGS[step][braille], game=game, call=call)
+    return say("printing", language, _HEADINGS[step][braille], game=game, call=call)
 
 
 def _draw_braille(lines: tuple[str, ...]) -> CardDrawing:
@@ -187,4 +187,6 @@ def _sentences(edition: Edition, language: str, step: TurnStep) -> Iterator[str]
     if step is TurnStep.PLAY:
         deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
         names = zip(deck.letters, map(voice.colour, deck.colours), strict=True)
-        yield say(language, "reference-colours", colours=", ".join(map(NO_BREAK.join, names)))
+        yield say(
+            "printing", language, "reference-colours", colours=", ".join(map(NO_BREAK.join, names))
+        )

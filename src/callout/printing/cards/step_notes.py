@@ -15,12 +15,12 @@ from callout.core.edition import (
     UnlawfulCard,
 )
 from callout.locales.catalogue import Fact
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.reference_line import is_number, plain_label
 from callout.narrator.turn_lines import drawn_card
 from callout.narrator.turn_steps import TurnStep
 from callout.narrator.voice import Voice, yes_or_no
-from callout.printing.messages import say
 
 
 class Note(NamedTuple):
@@ -44,7 +44,7 @@ class _NoteWriter:
 
     def say(self, key: str, **facts: Fact) -> str:
         """Return the message called *key* with *facts* filled in."""
-        return say(self._language, key, **facts)
+        return say("printing", self._language, key, **facts)
 
     def note(self, key: str, **facts: Fact) -> Note:
         """Write the message called *key*."""

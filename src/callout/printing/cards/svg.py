@@ -6,6 +6,7 @@ from typing import Final
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions.appearance.palette import SHAPE_BOX
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.printing.cards.back import card_back
@@ -22,7 +23,6 @@ from callout.printing.cards.drawing import (
 from callout.printing.cards.geometry import DOT_DIAMETER_MM
 from callout.printing.cards.index import INDEX_FILE, card_file_name, index_text
 from callout.printing.cards.reference import ReferenceCard, reference_cards
-from callout.printing.messages import say
 
 FONT_FAMILY: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Arial, sans-serif"
 
@@ -58,7 +58,7 @@ def deck_svgs(
             shown = mirrored_drawing(drawing) if mirror else drawing
             files[name] = card_svg(shown, reference_card.name)
     if backs and plain:
-        files["back.svg"] = card_svg(card_back(), say(language, "print-back"))
+        files["back.svg"] = card_svg(card_back(), say("printing", language, "print-back"))
     return files
 
 

@@ -7,11 +7,11 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.events import Dealt, RoundBegan
 from callout.editions import edition_of
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation.record import Record
 from callout.printing.errors import PrintingError
-from callout.printing.messages import say
 from callout.printing.pages.layout import Block, Document, Heading, ListItem, Paragraph
 from callout.printing.pages.match_report import is_match_over, replay_events
 
@@ -31,7 +31,7 @@ def parse_hand(edition: Edition, words: Sequence[str]) -> tuple[Card, ...]:
 
 def hand_document(edition: Edition, language: str, cards: Iterable[Card]) -> Document:
     """Return a list of the cards of one hand."""
-    title = say(language, "hand-title", title=edition.title)
+    title = say("printing", language, "hand-title", title=edition.title)
     voice = Voice(Listener(edition, None, language))
     return Document(title, language, (Heading(title, title=True), *_card_list(voice, cards)))
 
@@ -43,7 +43,7 @@ def dealt_hands_document(record: Record, language: str, number: int) -> Document
         raise PrintingError("hands-hidden")
     edition = edition_of(record.opened)
     voice = Voice(Listener(edition, None, language), record.opened.seats)
-    title = say(language, "dealt-title", title=edition.title, round=number)
+    title = say("printing", language, "dealt-title", title=edition.title, round=number)
     body: list[Block] = []
     current = 0
     for event, _ in history:

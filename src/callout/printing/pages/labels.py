@@ -7,9 +7,9 @@ from typing import NamedTuple
 from callout.braille.cells import BLANK
 from callout.braille.display import NO_BREAK
 from callout.core.edition import Edition, Face
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.messages import say
 from callout.printing.pages.braille_text import BrailleWriter
 from callout.printing.pages.layout import (
     Block,
@@ -51,7 +51,7 @@ def labels_document(edition: Edition, language: str, code: str, *, cover: bool =
     voice = Voice(Listener(edition, None, language))
     deck = voice.deck
     rows = LabelRows(tuple(deck.labels[card] for card in deck.pack))
-    title = say(language, "labels-title", title=edition.title)
+    title = say("printing", language, "labels-title", title=edition.title)
     front = tuple(_cover(voice, language, code)) if cover else ()
     return Document(
         title, language, (rows,), (Heading(title, title=True), *front) if cover else ()
@@ -61,31 +61,31 @@ def labels_document(edition: Edition, language: str, code: str, *, cover: bool =
 def _cover(voice: Voice, language: str, code: str) -> Iterator[Block]:
     """Explain the order of the labels and how to use them."""
     deck, edition = voice.deck, voice.edition
-    yield Paragraph(say(language, "labels-rows", count=len(deck.pack)))
-    yield Paragraph(say(language, "labels-code", code=code))
-    yield Paragraph(say(language, "labels-stick"))
+    yield Paragraph(say("printing", language, "labels-rows", count=len(deck.pack)))
+    yield Paragraph(say("printing", language, "labels-code", code=code))
+    yield Paragraph(say("printing", language, "labels-stick"))
     coloured = [face for face in edition.cards if face.coloured]
     if coloured:
-        yield Paragraph(say(language, "labels-ends"))
+        yield Paragraph(say("printing", language, "labels-ends"))
         for colour in deck.colours:
             cards = [card for card in deck.pack if deck.colour[card] == colour]
             ends = deck.labels[cards[0]], deck.labels[cards[-1]]
             yield ListItem(_counted(language, voice.colour(colour), len(cards)), ends)
         kinds = "; ".join(_copies(voice, language, coloured))
-        yield Paragraph(say(language, "labels-colour", kinds=kinds))
+        yield Paragraph(say("printing", language, "labels-colour", kinds=kinds))
     plain = [face for face in edition.cards if not face.coloured]
     if plain:
-        yield Paragraph(say(language, "labels-plain"))
+        yield Paragraph(say("printing", language, "labels-plain"))
         for face in plain:
             yield ListItem(_counted(language, voice.face(face), face.copies), (face.label,))
 
 
 def _counted(language: str, name: str, count: int) -> str:
-    return say(language, "labels-count", name=name, count=count)
+    return say("printing", language, "labels-count", name=name, count=count)
 
 
 def _copies(voice: Voice, language: str, faces: list[Face]) -> Iterator[str]:
     """Return how many copies each kind has; neighbours with equal numbers are joined."""
     for count, alike in groupby(faces, key=lambda face: face.copies):
         kinds = ", ".join(voice.face(face) for face in alike)
-        yield say(language, "labels-copies", kinds=kinds, count=count)
+        yield say("printing", language, "labels-copies", kinds=kinds, count=count)

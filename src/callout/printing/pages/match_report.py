@@ -7,12 +7,12 @@ from callout.core.prompts import Over
 from callout.core.seen import seen_by
 from callout.core.view import View, view
 from callout.editions import edition_of
+from callout.locales.messages import say
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.notation import NotationError
 from callout.notation.record import Record, reopen, replay
 from callout.printing.errors import PrintingError
-from callout.printing.messages import say
 from callout.printing.pages.layout import Block, Document, Heading, ListItem
 from callout.rules.engine import decide
 
@@ -46,7 +46,7 @@ def match_report(record: Record, language: str, style: Style, *, everything: boo
     listener = Listener(edition, None, language, style)
     history = replay_events(record)
     open_hands = everything and is_match_over(history)
-    title = say(language, "told-title", title=edition.title)
+    title = say("printing", language, "told-title", title=edition.title)
     front: list[Block] = [Heading(title, title=True)]
     rounds: list[Block] = []
     for event, after in history:
@@ -57,4 +57,6 @@ def match_report(record: Record, language: str, style: Style, *, everything: boo
             (rounds or front).extend(ListItem(one.spoken) for one in utterances)
     if not rounds:
         return Document(title, language, tuple(front))
-    return Document(title, language, tuple(rounds), tuple(front), say(language, "contents"))
+    return Document(
+        title, language, tuple(rounds), tuple(front), say("printing", language, "contents")
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from callout.core.edition import Edition, Face
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.quick_reference import (
     ReferencePart,
@@ -12,8 +13,8 @@ from callout.narrator.quick_reference import (
 from callout.narrator.reference_line import as_sentence
 from callout.narrator.rule_summary import card_copies
 from callout.narrator.voice import Voice
-from callout.printing.messages import players_sentence, say
 from callout.printing.pages.layout import Block, Document, Heading, ListItem, Paragraph
+from callout.printing.pages.rule_book import players_sentence
 
 
 def quick_reference_document(edition: Edition, language: str) -> Document:
@@ -44,7 +45,7 @@ def _cards(voice: Voice, language: str, parts: Sequence[ReferencePart]) -> Itera
     for sentences, faces in by_lines.items():
         several = len(faces) > 1
         name = (
-            say(language, "quick-numbers", colour=voice.colour(deck.colours[0]))
+            say("printing", language, "quick-numbers", colour=voice.colour(deck.colours[0]))
             if several
             else as_sentence(voice.face(faces[0]))
         )

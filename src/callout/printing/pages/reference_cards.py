@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from callout.core.edition import Edition
+from callout.locales.messages import say
 from callout.printing.cards.geometry import LARGE_CARD_LINES
 from callout.printing.cards.reference import reference_cells
-from callout.printing.messages import say
 from callout.printing.pages.braille_text import BrailleWriter
 from callout.printing.pages.large_labels import large_label_rows
 from callout.printing.pages.layout import Document, LineGroup, PageSize
@@ -27,5 +27,5 @@ class ReferenceRows(NamedTuple):
 
 def reference_cards_document(edition: Edition, language: str) -> Document:
     """Return the reference cards of *edition*, with its house rules."""
-    title = say(language, "reference-title", title=edition.title)
+    title = say("printing", language, "reference-title", title=edition.title)
     return Document(title, language, (ReferenceRows(edition, language),))

@@ -8,13 +8,13 @@ from callout.braille.display import NO_BREAK
 from callout.core.edition import Edition
 from callout.core.events import MatchEnded, RoundEnded
 from callout.editions import edition_of
+from callout.locales.messages import say
 from callout.narrator.answers import by_side
 from callout.narrator.listener import Listener
 from callout.narrator.narrate import narrate
 from callout.narrator.voice import Voice
 from callout.notation.record import Record
 from callout.printing.errors import PrintingError
-from callout.printing.messages import say
 from callout.printing.pages.braille_text import BrailleWriter
 from callout.printing.pages.layout import (
     Block,
@@ -122,9 +122,11 @@ def blank_score_sheet(edition: Edition, language: str, names: Sequence[str]) -> 
     least, most = edition.rulings.least_seats, edition.rulings.most_seats
     if not least <= len(names) <= most:
         raise PrintingError("no-such-number", count=len(names), least=least, most=most)
-    title = say(language, "scores-title", title=edition.title)
+    title = say("printing", language, "scores-title", title=edition.title)
     return Document(
-        title, language, (BlankScoreTable(title, tuple(names), say(language, "total")),)
+        title,
+        language,
+        (BlankScoreTable(title, tuple(names), say("printing", language, "total")),),
     )
 
 
@@ -140,10 +142,10 @@ def filled_score_sheet(record: Record, language: str) -> Document:
     last, after = ended[-1]
     names = tuple(name for name, _ in by_side(voice, after.sides, last.scores))
     rounds = tuple(event.points for event, _ in ended)
-    title = say(language, "scores-title", title=edition.title)
+    title = say("printing", language, "scores-title", title=edition.title)
     body: list[Block] = [
         Heading(title, title=True),
-        ScoreTable(names, rounds, last.scores, say(language, "total")),
+        ScoreTable(names, rounds, last.scores, say("printing", language, "total")),
     ]
     for event, after in history:
         if isinstance(event, MatchEnded):

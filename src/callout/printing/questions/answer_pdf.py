@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from callout.banks.deck import QuestionDeck
+from callout.locales.messages import say
 from callout.printing.cards.drawing import BLACK, CardDrawing, TextElement
 from callout.printing.cards.geometry import Point
 from callout.printing.cards.pdf import PdfWriter
 from callout.printing.cards.sheet import PAPER_SIZES_MM
-from callout.printing.messages import say
 from callout.printing.questions.card_text import CardText, card_texts, deck_language
 from callout.printing.questions.question_pdf import PrintedQuestions
 from callout.printing.questions.text_layout import LINE_HEIGHT_EM, TextLine, wrap_text
@@ -28,7 +28,7 @@ ITEM_GAP_MM: Final = 3.0
 def answers_pdf(deck: QuestionDeck, *, paper: str = "a4") -> PrintedQuestions:
     """Return the answers of *deck* on as few pages as they need."""
     language, (width, height) = deck_language(deck), PAPER_SIZES_MM[paper]
-    title = say(language, "answers-title", title=deck.title)
+    title = say("printing", language, "answers-title", title=deck.title)
     pdf = PdfWriter(width, height, title, language)
     first = list(_title_lines(pdf, title, width))
     pages, top = [first], first[-1].y + 2 * ITEM_GAP_MM
@@ -41,7 +41,7 @@ def answers_pdf(deck: QuestionDeck, *, paper: str = "a4") -> PrintedQuestions:
         top += lines[-1].y + ITEM_GAP_MM
     for number, page in enumerate(pages, 1):
         pdf.add_page()
-        foot = say(language, "answers-page", page=number, pages=len(pages))
+        foot = say("printing", language, "answers-page", page=number, pages=len(pages))
         right, bottom = width - PAGE_MARGIN_MM, height - PAGE_MARGIN_MM / 2
         footer = TextElement(foot, Point(right, bottom), QUESTION_SIZE_MM, BLACK, anchor=1)
         words = (

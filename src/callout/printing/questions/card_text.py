@@ -6,7 +6,7 @@ from typing import NamedTuple
 from callout.banks.deck import QuestionDeck
 from callout.core.question import NO_TOLERANCE, Question
 from callout.locales.language import known_language, languages
-from callout.printing.messages import say
+from callout.locales.messages import say
 from callout.questions.choices import lettered, order_matters
 from callout.questions.judge import normalise
 
@@ -65,10 +65,10 @@ def _card_text(question: Question, number: int, language: str) -> CardText:
         question.prompt,
         tuple(choices.values()),
         tuple(answers),
-        say(language, "answer-others", list="; ".join(others)) if others else "",
-        say(language, "question-about", subject=question.subject, level=question.level)
+        say("printing", language, "answer-others", list="; ".join(others)) if others else "",
+        say("printing", language, "question-about", subject=question.subject, level=question.level)
         if question.subject
-        else say(language, "question-level", level=question.level),
+        else say("printing", language, "question-level", level=question.level),
     )
 
 
@@ -77,7 +77,9 @@ def _first_answer(question: Question, language: str) -> str:
     answer = question.answers[0]
     if question.tolerance in (NO_TOLERANCE, 0):
         return answer
-    return say(language, "answer-near", answer=answer, tolerance=f"{question.tolerance:g}")
+    return say(
+        "printing", language, "answer-near", answer=answer, tolerance=f"{question.tolerance:g}"
+    )
 
 
 def ordered_choices(question: Question) -> tuple[str, ...]:

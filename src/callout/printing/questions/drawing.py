@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from callout.banks.deck import QuestionDeck
 from callout.braille.labels import label_cells, label_code_of
+from callout.locales.messages import say
 from callout.printing.cards.drawing import BLACK, CardDrawing, TextElement
 from callout.printing.cards.geometry import (
     CARD_HEIGHT_MM,
@@ -16,7 +17,6 @@ from callout.printing.cards.geometry import (
     dot_positions,
 )
 from callout.printing.cards.pdf import PdfWriter
-from callout.printing.messages import say
 from callout.printing.questions.card_text import CardText, card_texts
 from callout.printing.questions.text_layout import PrintedText, Room, TextLine, lay_sides
 
@@ -118,10 +118,10 @@ def _question_text(text: CardText) -> list[PrintedText]:
 
 def _head(language: str, key: str, number: int, part: int, count: int) -> str:
     """Return which side of which card it is, and of how many with the same number."""
-    side = say(language, key, number=number)
+    side = say("printing", language, key, number=number)
     if count == 1:
         return side
-    return say(language, "side-part", side=side, part=part + 1, parts=count)
+    return say("printing", language, "side-part", side=side, part=part + 1, parts=count)
 
 
 def _lay(

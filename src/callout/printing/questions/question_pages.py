@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from callout.banks.deck import QuestionDeck
+from callout.locales.messages import say
 from callout.printing.cards.geometry import LARGE_CARD_CELLS, LARGE_CARD_LINES
-from callout.printing.messages import say
 from callout.printing.pages.braille_text import BrailleWriter
 from callout.printing.pages.large_labels import large_label_rows
 from callout.printing.pages.layout import (
@@ -75,7 +75,7 @@ class QuestionLabels(NamedTuple):
             starts = range(0, len(lines), room)
             for number, start in enumerate(starts, 1):
                 facts = {"side": text.number, "part": number, "parts": len(starts)}
-                head = writer.text(say(self.language, "side-part", **facts))
+                head = writer.text(say("printing", self.language, "side-part", **facts))
                 yield [*wrap(head, LARGE_CARD_CELLS, 0, 0), *lines[start : start + room]]
 
 
@@ -104,22 +104,22 @@ def answers_document(deck: QuestionDeck) -> Document:
 
 def _titled(deck: QuestionDeck, key: str, items: Sequence[Block]) -> Document:
     language = deck_language(deck)
-    title = say(language, key, title=deck.title)
+    title = say("printing", language, key, title=deck.title)
     return Document(title, language, (Heading(title, title=True), *items))
 
 
 def question_labels_document(deck: QuestionDeck, *, cover: bool = True) -> Document:
     """Return labels for both sides of the printed cards, after a page that explains them."""
     language, texts = deck_language(deck), card_texts(deck)
-    title = say(language, "questions-title", title=deck.title)
+    title = say("printing", language, "questions-title", title=deck.title)
     questions = QuestionLabels(tuple((text, text.question_side) for text in texts), language)
     answers = QuestionLabels(
         tuple((text, text.answer_side) for text in texts), language, new_page=True
     )
     front = (
         Heading(title, title=True),
-        Paragraph(say(language, "question-labels-what", cells=LARGE_CARD_CELLS)),
-        Paragraph(say(language, "question-labels-order", count=len(texts))),
-        Paragraph(say(language, "question-labels-stick")),
+        Paragraph(say("printing", language, "question-labels-what", cells=LARGE_CARD_CELLS)),
+        Paragraph(say("printing", language, "question-labels-order", count=len(texts))),
+        Paragraph(say("printing", language, "question-labels-stick")),
     )
     return Document(title, language, (questions, answers), front if cover else ())

@@ -4,9 +4,9 @@ from functools import partial
 from typing import NamedTuple
 
 from callout.banks.deck import QuestionDeck
+from callout.locales.messages import say
 from callout.printing.cards.pdf import PdfWriter
 from callout.printing.cards.sheet import PAPER_SIZES_MM, large_card_sheet
-from callout.printing.messages import say
 from callout.printing.questions.card_text import card_texts, deck_language
 from callout.printing.questions.drawing import question_cards
 
@@ -22,11 +22,13 @@ class PrintedQuestions(NamedTuple):
 def questions_pdf(deck: QuestionDeck, *, paper: str = "a4", code: str = "") -> PrintedQuestions:
     """Return a deck of question cards, to print on both sides along the long edge."""
     language, sheet = deck_language(deck), large_card_sheet(paper)
-    title = say(language, "questions-title", title=deck.title)
+    title = say("printing", language, "questions-title", title=deck.title)
     pdf = PdfWriter(*PAPER_SIZES_MM[paper], title, language)
     cards = list(question_cards(card_texts(deck), language, pdf, code))
     pages = sheet.pages(cards)
-    note = partial(say, language, "print-page", title=pdf.printable(title), pages=len(pages))
+    note = partial(
+        say, "printing", language, "print-page", title=pdf.printable(title), pages=len(pages)
+    )
     for number, page in enumerate(pages, 1):
         pdf.add_page()
         for card, corner in zip(page, sheet.corners(), strict=False):

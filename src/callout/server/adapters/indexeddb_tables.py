@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from typing_extensions import override
 
 from callout.server.adapters.indexeddb_storage import StorageParts, call
 from callout.server.logs.kind import UnreadableRow
@@ -28,12 +29,13 @@ class IndexedDbTables(TabStorage):
     def __init__(self, storage: StorageParts) -> None:
         self._tables = storage.tables
 
+    @override
     async def stored_tables(self) -> tuple[bytes, list[FiledLog]]:
-        """Return the secret, and all tables, those that are open first."""
         secret, logs = await self._stored()
         tables = [log for log in logs if _is_table(log)]
         return secret, sorted(tables, key=lambda log: (not log.is_open, -log.table))
 
+    @override
     async def restore_tables(self, file: TableFile) -> RestoredTables:
         """Write the tables of *file* in one transaction, or refuse them."""
         _, here = await self._stored()
@@ -44,8 +46,8 @@ class IndexedDbTables(TabStorage):
             raise TableFileRefused(TableFileFault.OCCUPIED)
         return RestoredTables(*restored.to_py())
 
+    @override
     async def is_persistent(self) -> bool | None:
-        """Return whether the browser deletes nothing by itself, if it tells."""
         found: bool | None = await call(self._tables.isPersistent)
         return found
 

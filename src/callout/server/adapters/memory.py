@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
+from typing_extensions import override
+
 from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id
 from callout.server.ports import ALL_ROWS, Bus, Journal, NewsHandler, PresenceHandler, Row
 from callout.server.retention import Retention
@@ -18,8 +20,8 @@ class MemoryJournal(Journal):
         self._records: dict[int, tuple[int, bytes]] = {}
         self._decks: dict[int, dict[bytes, bytes]] = {}
 
+    @override
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* if it is the next of its table; return whether it was."""
         rows = self._rows.setdefault(row.table, {})
         if row.version in rows or (row.version != 1 and row.version - 1 not in rows):
             return False
@@ -28,47 +30,48 @@ class MemoryJournal(Journal):
             self._due[row.table] = row.version, due
         return True
 
+    @override
     async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
         rows = self._rows.get(table, {})
         return [rows[found] for found in sorted(rows) if found > version][:most]
 
+    @override
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Return the last version of each of *tables* that has one."""
         return {table: max(self._rows[table]) for table in tables if self._rows.get(table)}
 
+    @override
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Return the version of *table* that was written with *key*, if any."""
         return next(
             (row.version for row in self._rows.get(table, {}).values() if row.key == key), None
         )
 
+    @override
     async def probe(self) -> None:
         """Do nothing: memory can always be written."""
 
+    @override
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Claim up to *most* tables that are due at *now*, and return them."""
         ready = sorted((at, table) for table, (_, at) in self._due.items() if at <= now)
         claimed = [table for _, table in ready[:most]]
         self._due |= {table: (self._due[table][0], until) for table in claimed}
         return claimed
 
+    @override
     async def count_due(self, now: int, most: int) -> int:
-        """Return how many tables are due at *now*, and *most* if there are more."""
         return min(most, sum(at <= now for _, at in self._due.values()))
 
+    @override
     async def clear_due(self, table: int, version: int) -> None:
-        """Remove the due time of *table*, unless a version after *version* has set it."""
         if table in self._due and self._due[table][0] <= version:
             del self._due[table]
 
+    @override
     async def postpone_due(self, table: int, version: int, at: int) -> None:
-        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
         if table in self._due and self._due[table][0] <= version:
             self._due[table] = self._due[table][0], at
 
+    @override
     async def finish(self, row: Row, record: bytes | None) -> bool:
-        """Append *row* as the last one, store *record* if any, and delete all else."""
         if not await self.append(row):
             return False
         self._rows[row.table] = {row.version: row}
@@ -78,12 +81,12 @@ class MemoryJournal(Journal):
         self._decks.pop(row.table, None)
         return True
 
+    @override
     async def record(self, table: int) -> bytes | None:
-        """Return the record of a closed table, if there is one."""
         return self._records[table][1] if table in self._records else None
 
+    @override
     async def erase(self, logs: Sequence[int]) -> None:
-        """Delete everything of *logs* but the last row of each."""
         for log in logs:
             rows = self._rows.get(log, {})
             self._rows[log] = {version: rows[version] for version in sorted(rows)[-1:]}
@@ -92,8 +95,8 @@ class MemoryJournal(Journal):
             self._decks.pop(log, None)
         self._reports = [row for row in self._reports if row.table not in logs]
 
+    @override
     async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
-        """Replace the payloads of *rows* of logs and of *reports*."""
         for row in rows:
             known = self._rows.get(row.table, {})
             if row.version in known:
@@ -101,36 +104,36 @@ class MemoryJournal(Journal):
         new = {(row.table, row.key): row for row in reports}
         self._reports = [new.get((row.table, row.key), row) for row in self._reports]
 
+    @override
     async def stored_logs(self, after: int, most: int) -> list[int]:
-        """Return the ids above *after* of logs of which anything is left."""
         logs = {log for log, rows in self._rows.items() if rows} | self._records.keys()
         logs |= {row.table for row in self._reports}
         return sorted(log for log in logs if log > after)[:most]
 
+    @override
     async def reports(self, table: int) -> list[Row]:
-        """Return what was reported of *table*, in order."""
         return sorted(row for row in self._reports if row.table == table)
 
+    @override
     async def recent_reports(self, most: int) -> list[Row]:
-        """Return up to *most* of the newest rows that were reported of tables."""
         rows = [row for row in self._reports if row.table]
         return sorted(rows, key=lambda row: row.at, reverse=True)[:most]
 
+    @override
     async def report(self, row: Row) -> None:
-        """Store *row* among the reports, once."""
         if row not in self._reports:
             self._reports.append(row)
 
+    @override
     async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
-        """Store *payload* with the log *owner*, once for each *digest*."""
         self._decks.setdefault(owner, {}).setdefault(digest, payload)
 
+    @override
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
-        """Return the deck of *owner* with that *digest*, if there is one."""
         return self._decks.get(owner, {}).get(digest)
 
+    @override
     async def tidy(self, now: int, retention: Retention) -> None:
-        """Delete what is too old, and make logs due that are not."""
         for table in [old for old in self._rows if 1 not in self._rows[old]]:
             if table in self._due:
                 continue
@@ -149,6 +152,7 @@ class MemoryJournal(Journal):
             if not self._rows.get(owner):
                 del self._decks[owner]
 
+    @override
     async def close(self) -> None:
         """Do nothing: there is nothing to close."""
 
@@ -170,45 +174,46 @@ class MemoryBus(Bus):
         self.published: dict[int, int] = {}
         self.presence: dict[int, str] = {}
 
+    @override
     async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
-        """Call the handlers for what other nodes have written or announced."""
         self._on_news, self._on_presence = on_news, on_presence
         self._hub.buses.append(self)
 
+    @override
     def watch(self, table: int) -> None:
-        """Receive news of *table*, beginning with what other nodes published last."""
         self.published.setdefault(table, 0)
         for bus in self._others(table):
             self.receive(table, bus.published[table])
 
+    @override
     def unwatch(self, table: int) -> None:
-        """Receive no more news of *table*."""
         self.published.pop(table, None)
         self.presence.pop(table, None)
 
+    @override
     def announce(self, table: int, message: str) -> None:
-        """Send *message*, who is here, to other nodes that watch *table*."""
         if table in self.published:
             self.presence[table] = message
             for bus in self._others(table):
                 bus.receive_presence(table, self.name, message)
 
+    @override
     def announced(self, table: int) -> dict[str, str]:
-        """Return what other nodes have announced last of *table*."""
         others = self._others(table) if table in self.published else ()
         return {bus.name: bus.presence[table] for bus in others if table in bus.presence}
 
+    @override
     def publish(self, table: int, version: int) -> None:
-        """Tell other nodes that watch *table* that it is at *version*."""
         if table in self.published:
             self.published[table] = version
             for bus in self._others(table):
                 bus.receive(table, version)
 
+    @override
     def shared_tables(self) -> list[int]:
-        """Return the tables watched here that another node watches too."""
         return [table for table in self.published if self._others(table)]
 
+    @override
     async def close(self) -> None:
         """Leave the hub."""
         if self in self._hub.buses:

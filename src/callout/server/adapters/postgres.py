@@ -6,6 +6,7 @@ from functools import partial
 from typing import TypeVar
 
 import asyncpg
+from typing_extensions import override
 
 from callout.server.adapters.postgres_connection import (
     GIVE_UP_AFTER_S,
@@ -125,8 +126,8 @@ class PostgresJournal(Journal):
         for _ in range(QUERY_CONNECTIONS):
             self._connections.put_nowait(PrimaryConnection(dsn, "callout queries"))
 
+    @override
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* to disk if it is the next of its table; return whether it was."""
         try:
             return await self._writer.append(row, due)
         except asyncpg.CheckViolationError:  # there is no week for it: the clock has leapt ahead
@@ -137,21 +138,22 @@ class PostgresJournal(Journal):
                 self._refused = row
             raise
 
+    @override
     async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
         found = await self._run(lambda server: server.fetch(_SINCE, table, version, most))
         return [Row(*row) for row in found]
 
+    @override
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Return the last version of each of *tables* that has one."""
         found = await self._run(lambda server: server.fetch(_HEADS, tables))
         return {table: version for table, version in found}  # noqa: C416 - a row is no pair
 
+    @override
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Return the version of *table* that was written with *key*, if any."""
         version: int | None = await self._run(lambda server: server.fetchval(_FIND, table, key))
         return version
 
+    @override
     async def probe(self) -> None:
         """Write a due time that never comes.
 
@@ -163,37 +165,36 @@ class PostgresJournal(Journal):
             await self._run(partial(_try_row, row))
             self._refused = None
 
+    @override
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Claim up to *most* tables that are due at *now*, and return them."""
         claimed = await self._run(lambda server: server.fetch(_CLAIM, now, until, most))
         return [table for (table,) in claimed]
 
+    @override
     async def count_due(self, now: int, most: int) -> int:
-        """Return how many tables are due at *now*, and *most* if there are more."""
         count: int = await self._run(lambda server: server.fetchval(_COUNT_DUE, now, most))
         return count
 
+    @override
     async def clear_due(self, table: int, version: int) -> None:
-        """Remove the due time of *table*, unless a version after *version* has set it."""
         await self._run(lambda server: server.execute(_SETTLE, table, version))
 
+    @override
     async def postpone_due(self, table: int, version: int, at: int) -> None:
-        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
         await self._run(lambda server: server.execute(_POSTPONE, table, version, at))
 
+    @override
     async def finish(self, row: Row, record: bytes | None) -> bool:
-        """Append *row* as the last one, store *record* if any, and delete all else."""
         won: bool = await self._run(lambda server: server.fetchval(_FINISH, *row, record))
         return won
 
+    @override
     async def record(self, table: int) -> bytes | None:
-        """Return the record of a closed table, if there is one."""
         record: bytes | None = await self._run(lambda server: server.fetchval(_RECORD, table))
         return record
 
+    @override
     async def erase(self, logs: Sequence[int]) -> None:
-        """Delete everything of *logs* but the last row of each."""
-
         async def work(server: asyncpg.Connection) -> None:
             async with server.transaction():
                 for statement in (_ERASE_ROWS, *_ERASE):
@@ -201,9 +202,8 @@ class PostgresJournal(Journal):
 
         await self._run(work)
 
+    @override
     async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
-        """Replace the payloads of *rows* of logs and of *reports*."""
-
         async def work(server: asyncpg.Connection) -> None:
             async with server.transaction():
                 await server.executemany(
@@ -215,34 +215,35 @@ class PostgresJournal(Journal):
 
         await self._run(work, TIDY_TIMEOUT_S)
 
+    @override
     async def stored_logs(self, after: int, most: int) -> list[int]:
-        """Return the ids above *after* of logs of which anything is left."""
         found = await self._run(lambda server: server.fetch(_STORED, after, most))
         return [log for (log,) in found]
 
+    @override
     async def reports(self, table: int) -> list[Row]:
-        """Return what was reported of *table*, in order."""
         found = await self._run(lambda server: server.fetch(_REPORTS, table))
         return [Row(*row) for row in found]
 
+    @override
     async def recent_reports(self, most: int) -> list[Row]:
-        """Return up to *most* of the newest rows that were reported of tables."""
         found = await self._run(lambda server: server.fetch(_RECENT_REPORTS, most))
         return [Row(*row) for row in found]
 
+    @override
     async def report(self, row: Row) -> None:
-        """Store *row* among the reports, once."""
         await self._run(lambda server: server.execute(_REPORT, *row))
 
+    @override
     async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
-        """Store *payload* with the log *owner*, once for each *digest*."""
         await self._run(lambda server: server.execute(_PUT_DECK, owner, digest, payload))
 
+    @override
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
-        """Return the deck of *owner* with that *digest*, if there is one."""
         deck: bytes | None = await self._run(lambda server: server.fetchval(_DECK, owner, digest))
         return deck
 
+    @override
     async def tidy(self, now: int, retention: Retention) -> None:
         """Create partitions of the next weeks, and drop old ones and other old rows."""
         await self.make_room(now)
@@ -253,8 +254,8 @@ class PostgresJournal(Journal):
         """Create the partitions of this week and the next ones."""
         await self._run(lambda server: make_weeks(server, now), give_up_after_s=give_up_after_s)
 
+    @override
     async def close(self) -> None:
-        """Finish what has begun and disconnect."""
         self._closed = True
         await self._writer.close()
         for _ in range(QUERY_CONNECTIONS):

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 
 import asyncpg
+from typing_extensions import override
 
 from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.ports import Bus, NewsHandler, PresenceHandler, Unavailable
@@ -85,20 +86,20 @@ class PostgresBus(Bus):
         self._alive: set[str] = set()
         self._next_beat = 0.0
 
+    @override
     async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
-        """Call the handlers for what other nodes have written or announced."""
         self._on_news, self._on_presence = on_news, on_presence
         await self._connection.run(self._work)
         self._task = asyncio.create_task(self._run())
 
+    @override
     def watch(self, table: int) -> None:
-        """Receive news of *table*, beginning with what other nodes published last."""
         if table not in self._versions:
             self._versions[table] = 0
             self._change(table)
 
+    @override
     def unwatch(self, table: int) -> None:
-        """Receive no more news of *table*."""
         self._presence.pop(table, None)
         self._announced.pop(table, None)
         if self._versions.pop(table, None) is not None:
@@ -106,15 +107,15 @@ class PostgresBus(Bus):
                 self._note(other, table, UNWATCHED)
             self._change(table)
 
+    @override
     def publish(self, table: int, version: int) -> None:
-        """Tell other nodes that watch *table* that it is at *version*."""
         if table in self._versions:
             self._versions[table] = version
             for other in self._others.get(table, ()):
                 self._note(other, table, version)
 
+    @override
     def announce(self, table: int, message: str) -> None:
-        """Send *message*, who is here, to other nodes that watch *table*."""
         if table not in self._versions or len(message.encode()) > MAX_MESSAGE_BYTES:
             return
         if self._presence.get(table, "") != message:
@@ -123,14 +124,15 @@ class PostgresBus(Bus):
         self._unsent.add(table)
         self._has_work.set()
 
+    @override
     def announced(self, table: int) -> dict[str, str]:
-        """Return what other nodes are known to have announced last of *table*."""
         return self._announced.get(table, {})
 
+    @override
     def shared_tables(self) -> list[int]:
-        """Return the tables watched here that another node is known to watch too."""
         return [table for table, others in self._others.items() if others]
 
+    @override
     async def close(self) -> None:
         """Unregister this node and disconnect."""
         if self._task:

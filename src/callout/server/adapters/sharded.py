@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from typing_extensions import override
+
 from callout.server.logs.log_id import shard_of
 from callout.server.ports import (
     ALL_ROWS,
@@ -30,16 +32,16 @@ class ShardedJournal(Journal):
         self._claims: dict[int, asyncio.Task[list[int]]] = {}
         self._claimed: list[int] = []
 
+    @override
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* to disk if it is the next of its table; return whether it was."""
         return await self._of(row.table).append(row, due)
 
+    @override
     async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
         return await self._of(table).since(table, version, most)
 
+    @override
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Return the last version of each of *tables* that has one."""
         groups: dict[int, list[int]] = {}
         for table in tables:
             groups.setdefault(shard_of(table, self._layout), []).append(table)
@@ -48,14 +50,16 @@ class ShardedJournal(Journal):
         )
         return {table: version for heads in found for table, version in heads.items()}
 
+    @override
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Return the version of *table* that was written with *key*, if any."""
         return await self._of(table).find_key(table, key)
 
+    @override
     async def probe(self) -> None:
         """Write to every shard."""
         await asyncio.gather(*(journal.probe() for journal in self._journals))
 
+    @override
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Claim tables that are due from every shard that answers.
 
@@ -79,27 +83,28 @@ class ShardedJournal(Journal):
         claimed, self._claimed = self._claimed[:most], self._claimed[most:]
         return claimed
 
+    @override
     async def count_due(self, now: int, most: int) -> int:
-        """Return how many tables are due at *now*, and *most* if there are more."""
         counts = [await journal.count_due(now, most) for journal in self._journals]
         return min(most, sum(counts))
 
+    @override
     async def clear_due(self, table: int, version: int) -> None:
-        """Remove the due time of *table*, unless a version after *version* has set it."""
         await self._of(table).clear_due(table, version)
 
+    @override
     async def postpone_due(self, table: int, version: int, at: int) -> None:
-        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
         await self._of(table).postpone_due(table, version, at)
 
+    @override
     async def finish(self, row: Row, record: bytes | None) -> bool:
-        """Append *row* as the last one, store *record* if any, and delete all else."""
         return await self._of(row.table).finish(row, record)
 
+    @override
     async def record(self, table: int) -> bytes | None:
-        """Return the record of a closed table, if there is one."""
         return await self._of(table).record(table)
 
+    @override
     async def erase(self, logs: Sequence[int]) -> None:
         """Delete everything of *logs* but the last row of each, the last of *logs* last."""
         groups: dict[int, list[int]] = {}
@@ -111,6 +116,7 @@ class ShardedJournal(Journal):
         )
         await self._of(logs[-1]).erase(last)
 
+    @override
     async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
         """Replace the payloads of *rows* of logs and of *reports*, each in its shard."""
         for journal in self._journals:
@@ -119,6 +125,7 @@ class ShardedJournal(Journal):
                 [row for row in reports if self._of(row.table) is journal],
             )
 
+    @override
     async def stored_logs(self, after: int, most: int) -> list[int]:
         """Return the ids above *after* of logs of which anything is left, from all shards."""
         found = await asyncio.gather(
@@ -126,32 +133,37 @@ class ShardedJournal(Journal):
         )
         return sorted(log for logs in found for log in logs)[:most]
 
+    @override
     async def reports(self, table: int) -> list[Row]:
-        """Return what was reported of *table*, in order."""
         return await self._of(table).reports(table)
 
+    @override
     async def recent_reports(self, most: int) -> list[Row]:
         """Return up to *most* of the newest rows that were reported, of all shards."""
         found = await asyncio.gather(*(journal.recent_reports(most) for journal in self._journals))
         rows = [row for shard in found for row in shard]
         return sorted(rows, key=lambda row: row.at, reverse=True)[:most]
 
+    @override
     async def report(self, row: Row) -> None:
         """Store *row* among the reports of its table's shard."""
         await self._of(row.table).report(row)
 
+    @override
     async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
         """Store *payload* with the log *owner*, in its shard."""
         await self._of(owner).put_deck(owner, digest, payload)
 
+    @override
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
-        """Return the deck of *owner* with that *digest*, if there is one."""
         return await self._of(owner).deck(owner, digest)
 
+    @override
     async def tidy(self, now: int, retention: Retention) -> None:
         """Tidy every shard."""
         await asyncio.gather(*(journal.tidy(now, retention) for journal in self._journals))
 
+    @override
     async def close(self) -> None:
         """Close every shard."""
         await asyncio.gather(*self._claims.values(), return_exceptions=True)
@@ -167,34 +179,35 @@ class ShardedBus(Bus):
     def __init__(self, buses: Sequence[Bus], layout: Layout) -> None:
         self._buses, self._layout = buses, layout
 
+    @override
     async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
-        """Call the handlers for what other nodes have written or announced."""
         await asyncio.gather(*(bus.listen(on_news, on_presence) for bus in self._buses))
 
+    @override
     def watch(self, table: int) -> None:
-        """Receive news of *table*, beginning with what other nodes published last."""
         self._of(table).watch(table)
 
+    @override
     def unwatch(self, table: int) -> None:
-        """Receive no more news of *table*."""
         self._of(table).unwatch(table)
 
+    @override
     def publish(self, table: int, version: int) -> None:
-        """Tell other nodes that watch *table* that it is at *version*."""
         self._of(table).publish(table, version)
 
+    @override
     def announce(self, table: int, message: str) -> None:
-        """Send *message*, who is here, to other nodes that watch *table*."""
         self._of(table).announce(table, message)
 
+    @override
     def announced(self, table: int) -> dict[str, str]:
-        """Return what other nodes are known to have announced last of *table*."""
         return self._of(table).announced(table)
 
+    @override
     def shared_tables(self) -> list[int]:
-        """Return the tables watched here that another node is known to watch too."""
         return [table for bus in self._buses for table in bus.shared_tables()]
 
+    @override
     async def close(self) -> None:
         """Close every bus."""
         await asyncio.gather(*(bus.close() for bus in self._buses))

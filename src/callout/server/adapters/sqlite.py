@@ -9,6 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
+from typing_extensions import override
+
 from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id, last_id_at
 from callout.server.ports import (
     ALL_ROWS,
@@ -130,9 +132,8 @@ class SqliteJournal(Journal):
         self._writer = threading.Thread(target=self._write, name="journal writer", daemon=True)
         self._writer.start()
 
+    @override
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* to disk if it is the next of its table; return whether it was."""
-
         def work(connection: sqlite3.Connection) -> bool:
             written = connection.execute(_APPEND, row).rowcount == 1
             if written and due is not None:
@@ -141,54 +142,54 @@ class SqliteJournal(Journal):
 
         return await self._submit(work)
 
+    @override
     async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
         return [Row(*found) for found in await self._read(_SINCE, table, version, most)]
 
+    @override
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Return the last version of each of *tables* that has one."""
         return dict(await self._read(_HEADS, json.dumps(list(tables))))
 
+    @override
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Return the version of *table* that was written with *key*, if any."""
         return next((version for (version,) in await self._read(_FIND, table, key)), None)
 
+    @override
     async def probe(self) -> None:
         """Write a due time that never comes."""
         await self._submit(lambda connection: connection.execute(_PROBE, (PROBE_ID, NEVER_MS)))
 
+    @override
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Claim up to *most* tables that are due at *now*, and return them."""
         return await self._submit(
             lambda connection: [
                 table for (table,) in connection.execute(_CLAIM, (until, now, most))
             ]
         )
 
+    @override
     async def count_due(self, now: int, most: int) -> int:
-        """Return how many tables are due at *now*, and *most* if there are more."""
         ((count,),) = await self._read(_COUNT_DUE, now, most)
         return int(count)
 
+    @override
     async def clear_due(self, table: int, version: int) -> None:
-        """Remove the due time of *table*, unless a version after *version* has set it."""
         await self._submit(
             lambda connection: connection.execute(
                 "DELETE FROM due WHERE table_id = ? AND version <= ?", (table, version)
             )
         )
 
+    @override
     async def postpone_due(self, table: int, version: int, at: int) -> None:
-        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
         await self._submit(
             lambda connection: connection.execute(
                 "UPDATE due SET at = ? WHERE table_id = ? AND version <= ?", (at, table, version)
             )
         )
 
+    @override
     async def finish(self, row: Row, record: bytes | None) -> bool:
-        """Append *row* as the last one, store *record* if any, and delete all else."""
-
         def work(connection: sqlite3.Connection) -> bool:
             if connection.execute(_APPEND, row).rowcount != 1:
                 return False
@@ -204,11 +205,12 @@ class SqliteJournal(Journal):
 
         return await self._submit(work)
 
+    @override
     async def record(self, table: int) -> bytes | None:
-        """Return the record of a closed table, if there is one."""
         found = await self._read("SELECT record FROM records WHERE table_id = ?", table)
         return next((record for (record,) in found), None)
 
+    @override
     async def erase(self, logs: Sequence[int]) -> None:
         """Delete everything of *logs* but the last row of each, also from the file itself."""
 
@@ -221,6 +223,7 @@ class SqliteJournal(Journal):
 
         await self._submit(work)
 
+    @override
     async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
         """Replace the payloads of *rows* of logs and of *reports*, also in the file itself."""
 
@@ -234,34 +237,34 @@ class SqliteJournal(Journal):
 
         await self._submit(work)
 
+    @override
     async def stored_logs(self, after: int, most: int) -> list[int]:
-        """Return the ids above *after* of logs of which anything is left."""
         return [log for (log,) in await self._read(_STORED, after, most)]
 
+    @override
     async def reports(self, table: int) -> list[Row]:
-        """Return what was reported of *table*, in order."""
         return [Row(*found) for found in await self._read(_REPORTS, table)]
 
+    @override
     async def recent_reports(self, most: int) -> list[Row]:
-        """Return up to *most* of the newest rows that were reported of tables."""
         return [Row(*found) for found in await self._read(_RECENT_REPORTS, most)]
 
+    @override
     async def report(self, row: Row) -> None:
-        """Store *row* among the reports, once."""
         await self._submit(lambda connection: connection.execute(_REPORT, row))
 
+    @override
     async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
-        """Store *payload* with the log *owner*, once for each *digest*."""
         await self._submit(
             lambda connection: connection.execute(_PUT_DECK, (owner, digest, payload))
         )
 
+    @override
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
-        """Return the deck of *owner* with that *digest*, if there is one."""
         return next((payload for (payload,) in await self._read(_DECK, owner, digest)), None)
 
+    @override
     async def tidy(self, now: int, retention: Retention) -> None:
-        """Delete what is too old, and make logs due that are not."""
         closed = closed_before(now)
         recorded = now - retention.record_days * DAY_MS
         reported = now - retention.report_days * DAY_MS
@@ -282,6 +285,7 @@ class SqliteJournal(Journal):
 
         await self._submit(work)
 
+    @override
     async def close(self) -> None:
         """Write what was submitted and close the file."""
         with self._changed:

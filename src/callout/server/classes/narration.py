@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from callout.classroom import entries as e
 from callout.classroom.classroom import Classroom, Pupil
+from callout.locales.messages import utter
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import SILENCE, Utterances
 from callout.server.classes.class_log import RecentEntry
 from callout.server.classes.class_tables import TableState
-from callout.server.classes.messages import class_message
 
 
 def tell_pupil(recent: RecentEntry, player: str, language: str) -> Utterances:
@@ -25,22 +25,26 @@ def tell_pupil(recent: RecentEntry, player: str, language: str) -> Utterances:
         case e.PupilAnswered() if entry.player != player:
             return SILENCE
         case e.PupilAnswered(let_in=False):
-            return (class_message(language, "turned-away-you"),)
+            return (utter("classroom", language, "turned-away-you"),)
         case e.PupilJoined() | e.PupilAnswered() if pupil is not None:
             name = sanitise_text(pupil.name)
-            return (class_message(language, "joined-you", name=name),)
+            return (utter("classroom", language, "joined-you", name=name),)
         case e.PupilLeft():
-            return (class_message(language, "removed-you" if entry.removed else "left-you"),)
+            return (utter("classroom", language, "removed-you" if entry.removed else "left-you"),)
         case e.PupilsSeated():
             return _tell_seat(entry, recent.after, pupil, language)
         case e.LessonStarted():
             return _tell_start(pupil, language)
         case e.LessonPaused():
-            return (class_message(language, "lesson-paused" if entry.on else "lesson-resumed"),)
+            return (
+                utter("classroom", language, "lesson-paused" if entry.on else "lesson-resumed"),
+            )
         case e.LessonEnded():
-            return (class_message(language, "lesson-ended" if entry.now else "lesson-ending"),)
+            return (
+                utter("classroom", language, "lesson-ended" if entry.now else "lesson-ending"),
+            )
         case e.ClassEnded():
-            return (class_message(language, "class-ended"),)
+            return (utter("classroom", language, "class-ended"),)
         case _:
             return SILENCE
 
@@ -51,22 +55,22 @@ def _tell_seat(
     if pupil is None or pupil.player not in {seat.player for seat in entry.seats}:
         return SILENCE
     key = "ready-you" if classroom.in_lesson else "seated-you"
-    return (class_message(language, key, number=pupil.table),)
+    return (utter("classroom", language, key, number=pupil.table),)
 
 
 def _tell_start(pupil: Pupil | None, language: str) -> Utterances:
-    started = class_message(language, "lesson-started")
+    started = utter("classroom", language, "lesson-started")
     if pupil is None or not pupil.here:
         return (started,)
     if not pupil.table:
-        return started, class_message(language, "unseated-you")
-    return started, class_message(language, "ready-you", number=pupil.table)
+        return started, utter("classroom", language, "unseated-you")
+    return started, utter("classroom", language, "ready-you", number=pupil.table)
 
 
 def tell_waiting(recent: Iterable[RecentEntry], language: str) -> Utterances:
     """Tell the teacher who has begun to wait at the door."""
     return tuple(
-        class_message(language, "pupil-waits", name=sanitise_text(one.entry.name))
+        utter("classroom", language, "pupil-waits", name=sanitise_text(one.entry.name))
         for one in recent
         if isinstance(one.entry, e.PupilWaited)
     )
@@ -75,7 +79,8 @@ def tell_waiting(recent: Iterable[RecentEntry], language: str) -> Utterances:
 def tell_teacher(tables: Iterable[TableState], language: str) -> Utterances:
     """Tell the teacher at which of *tables* an answer waits to be judged, and whose it is."""
     return tuple(
-        class_message(
+        utter(
+            "classroom",
             language,
             "answer-waits",
             number=table.number,

@@ -14,15 +14,14 @@ from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError
 from callout.host.errors import RequestDenied
+from callout.locales.messages import utter
 from callout.narrator.edition_errors import tell_edition_error
 from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
 from callout.server.classes.class_log import UnknownClass
-from callout.server.classes.messages import class_message
 from callout.server.codes import UnknownCode
 from callout.server.identity.tokens import InvalidToken
 from callout.server.logs.log_id import WrongClock
-from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.readiness import NotReady
 from callout.server.request_context import note_refusal, request_id
@@ -115,7 +114,7 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
         return _class_problem(error, language)
     status, code, detail = _summarise(error)
     count = error.count if isinstance(error, RequestDenied) else 0
-    message = server_message(language, f"problem-{code}", count=count)
+    message = utter("server", language, f"problem-{code}", count=count)
     return status, Problem(code, message.spoken, message.braille, detail=detail)
 
 
@@ -123,7 +122,7 @@ def _class_problem(error: ClassDenied | UnknownClass, language: str) -> tuple[in
     status, code = 404, "no-class"
     if isinstance(error, ClassDenied):
         status, code = _CLASS_STATUSES.get(error.reason, 409), error.reason.value
-    message = class_message(language, f"problem-{code}")
+    message = utter("classroom", language, f"problem-{code}")
     return status, Problem(code, message.spoken, message.braille)
 
 

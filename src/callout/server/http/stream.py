@@ -15,12 +15,12 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from callout.host.table import Table
+from callout.locales.messages import utter
 from callout.server.http.first_step import run_first_step
 from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.logs.subscriber import StreamEnd
-from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import SERVER_SEND
@@ -146,7 +146,7 @@ class EventStream(ABC):
 
     async def write_resync(self, position: Position, language: str) -> None:
         """Tell the client that the server was restored, and that the log is at *position*."""
-        told = server_message(language, "restored")
+        told = utter("server", language, "restored")
         news = _encode(Resync(position.version, str(position), (told,)))
         await self.write(b"event: resync\nid: %b\ndata: %b\n\n" % (str(position).encode(), news))
 

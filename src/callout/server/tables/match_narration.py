@@ -13,8 +13,9 @@ from callout.core.edition import Edition
 from callout.core.events import Event
 from callout.core.seen import seen_by
 from callout.core.view import View
+from callout.locales.messages import Utterance
 from callout.narrator.concern import concerned_seats
-from callout.narrator.listener import Listener, Style, Utterance, Utterances
+from callout.narrator.listener import Listener, Style, Utterances
 from callout.narrator.narrate import tell_event
 from callout.narrator.voice import Voice
 

@@ -14,12 +14,12 @@ from callout.host import entries as e
 from callout.host.places import Place
 from callout.host.table import Table
 from callout.locales.catalogue import Fact
+from callout.locales.messages import utter
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_scores
 from callout.narrator.game import tell_game
 from callout.narrator.listener import SILENCE, Listener, Style, Utterances
 from callout.narrator.prompts import tell_prompt
-from callout.server.messages import server_message
 from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event
 from callout.server.tables.match_narration import MatchNarration
 from callout.server.tables.place_narration import tell_place, tell_whole_pairs
@@ -317,7 +317,7 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(recipient, key, name=sanitise_text(entry.name), text=text)
         case e.SaidPhrase():
             key = "said-you" if _is_own(entry, recipient) else "said"
-            phrase = server_message(recipient.language, f"phrase-{entry.phrase}")
+            phrase = utter("server", recipient.language, f"phrase-{entry.phrase}")
             return _message(recipient, key, name=sanitise_text(entry.name), text=phrase.spoken)
         case e.TalkSet():
             return _message(recipient, f"talk-{entry.talk}")
@@ -401,4 +401,4 @@ _PRESENCE_MESSAGES: dict[type, str] = {
 
 
 def _message(recipient: Recipient, key: str, **facts: Fact) -> Utterances:
-    return (server_message(recipient.language, key, **facts),)
+    return (utter("server", recipient.language, key, **facts),)

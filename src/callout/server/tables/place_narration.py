@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from callout.core.edition import Edition, Scoring
 from callout.host import entries as e
 from callout.host.places import Place, pairs_before_match
+from callout.locales.messages import utter
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import SILENCE, Listener, Utterances
 from callout.narrator.pairs import tell_pairs
-from callout.server.messages import server_message
 
 
 def tell_place(
@@ -30,7 +30,7 @@ def tell_place(
             elif other and player and owner.get(other) == player:
                 key, number = f"{key}-with-you", entry.place + 1
     names = {"name": sanitise_text(entry.name), "other": sanitise_text(other)}
-    return (server_message(language, key, place=number, **names),)
+    return (utter("server", language, key, place=number, **names),)
 
 
 def tell_whole_pairs(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from callout.core.cards import Seat
 from callout.host.table import Table
-from callout.server.messages import server_message
+from callout.locales.messages import utter
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence import Change, PresenceChange
 from callout.server.tables.table_presence import PresenceState
@@ -33,7 +33,7 @@ def tell_presence(
 ) -> PresenceUpdate:
     """Return who is at *table*, and the sentences for *changes*, which are of others."""
     told = tuple(
-        server_message(recipient.language, MESSAGES[change.change], name=change.name)
+        utter("server", recipient.language, MESSAGES[change.change], name=change.name)
         for change in changes
     )
     return PresenceUpdate(lost_connections(table, state), state.watchers, told)
@@ -46,7 +46,7 @@ def tell_waiting(
     told = update.told
     if was is not now:
         key = "saving-waits" if now else "saving-goes-on"
-        told += (server_message(recipient.language, key),)
+        told += (utter("server", recipient.language, key),)
     return replace(update, told=told, waiting=now)
 
 

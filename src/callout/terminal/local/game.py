@@ -29,7 +29,8 @@ from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.queries import Query, Quit, is_private
 from callout.interpreter.speakers import OutOfTurn, SharedKeyboardParser
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.refusals import tell_refusal

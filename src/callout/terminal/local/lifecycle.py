@@ -9,8 +9,9 @@ from callout.host.saved import SavedLog, read, reopen
 from callout.host.saved_lines import SavedError
 from callout.host.saved_scores import SavedScores, reopen_scores
 from callout.locales.catalogue import Fact, catalogue
+from callout.locales.messages import Utterance
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.listener import Listener, Utterance
+from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation.record import dump_record
 from callout.terminal.game import PlayerLeft

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from callout.core.cards import Card, Seat, all_seats, by_seat
 from callout.host.saved_scores import SavedScores
 from callout.host.scorekeeper import NOBODY, ScoreKeeper
-from callout.interpreter.sentences import sentence
 from callout.interpreter.vocabulary import fold
 from callout.locales.catalogue import Fact, catalogue
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance, utter
 from callout.terminal.game import PlayerLeft
 from callout.terminal.ui.screen import Screen
 
@@ -33,7 +32,7 @@ class ScoreDialogue:
 
     def say(self, key: str, **facts: Fact) -> Utterance:
         """Return message *key* in the language of the dialogue."""
-        return sentence(self.language, key, facts)
+        return utter("interpreter", self.language, key, **facts)
 
     def resume(self) -> None:
         """Tell how far the match was, when it goes on."""

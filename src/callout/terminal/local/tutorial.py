@@ -8,7 +8,7 @@ from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import Query, Quit, SaveQuery, WhyQuery
 from callout.interpreter.vocabulary import fold, split_mark, tutorial_vocabulary
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.narrator.prompts import tell_prompt
 from callout.terminal.game import PlayerLeft
 from callout.terminal.ui.answering import show_answer

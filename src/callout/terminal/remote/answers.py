@@ -4,7 +4,8 @@ from callout.core.cards import by_seat
 from callout.host.table import Table
 from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.locales.catalogue import Fact
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.server.wire import DevicePass, TableSnapshot
 
 

@@ -3,7 +3,7 @@
 from callout.classroom.errors import ClassDenialReason
 from callout.classroom.requests import JoinClass
 from callout.client.connection import ServerProblem
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.server.wire import Guest
 from callout.terminal.remote.joining import INVALID_TOKEN_PROBLEMS, Joining
 

@@ -29,7 +29,8 @@ from callout.interpreter.table_requests import (
     ShowPhrases,
     ShowTable,
 )
-from callout.narrator.listener import Style, Utterance
+from callout.locales.messages import Utterance
+from callout.narrator.listener import Style
 from callout.server.wire import NarratedEntry, PresenceUpdate, Problem, Resync, TableSnapshot
 from callout.terminal.game import REPEATED_LINES, PlayerLeft
 from callout.terminal.remote.answers import RemoteQueryAnswerer

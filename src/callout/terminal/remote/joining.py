@@ -17,9 +17,8 @@ from callout.client.connection import (
 )
 from callout.client.credentials import CredentialStore
 from callout.host.requests import Knock, Return, Sit
-from callout.interpreter.sentences import sentence
 from callout.locales.catalogue import Fact
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance, utter
 from callout.server.wire import Guest, NewTable, TableSnapshot
 from callout.terminal.ui.screen import Screen
 
@@ -72,7 +71,7 @@ class Joining:
 
     def say(self, key: str, **facts: Fact) -> Utterance:
         """Return message *key* in the player's language."""
-        return sentence(self.connection.language, key, facts)
+        return utter("interpreter", self.connection.language, key, **facts)
 
     @contextmanager
     def explain_errors(self) -> Iterator[None]:

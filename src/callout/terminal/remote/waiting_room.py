@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from callout.client.class_subscription import ClassSubscription
 from callout.client.connection import ServerConnection, ServerProblem
-from callout.interpreter.sentences import sentence
 from callout.interpreter.vocabulary import fold, split_mark, vocabulary
 from callout.locales.catalogue import Fact
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance, utter
 from callout.terminal.game import PlayerLeft
 from callout.terminal.remote.game import RemoteGame
 from callout.terminal.ui.live_screen import LiveScreen
@@ -56,7 +55,7 @@ class WaitingRoom:
 
     def say(self, key: str, **facts: Fact) -> Utterance:
         """Return message *key* in the pupil's language."""
-        return sentence(self.connection.language, key, facts)
+        return utter("interpreter", self.connection.language, key, **facts)
 
     def _waiting(self) -> Utterance:
         if self._table:

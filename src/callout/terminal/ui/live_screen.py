@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Protocol
 
 from callout.client.reading import ReadingProgress
-from callout.narrator.listener import Cue, Utterance
+from callout.locales.messages import Cue, Utterance
 from callout.terminal.ui.line_editing import can_edit_lines, edit_line, interrupt_editing
 from callout.terminal.ui.screen import (
     GATHER_S,

@@ -10,8 +10,8 @@ from threading import Timer
 from typing import NamedTuple, Protocol
 
 from callout.braille.display import fit
+from callout.locales.messages import Cue, Utterance
 from callout.locales.plain_signs import PLAIN_SIGNS
-from callout.narrator.listener import Cue, Utterance
 
 PROMPT = "> "
 """The end of every line that waits for an answer."""

@@ -3,12 +3,12 @@
 from starlette.responses import Response
 
 from callout.classroom.errors import ClassDenied
+from callout.locales.messages import say
 from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import NEW_TABLE_LIMITS
 from callout.server.ports import Unavailable
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 
@@ -24,7 +24,7 @@ async def entrance(request: PageRequest) -> Response:
 async def open_new(request: PageRequest) -> Response:
     """Open a class, whose teacher is who asks for it."""
     form = SubmittedForm({}, request.language)
-    name = say(request.language, "class-teacher-name")
+    name = say("web", request.language, "class-teacher-name")
     try:
         identity = request.identity or request.api.new_guest(name)
         request.api.count(*NEW_TABLE_LIMITS)

@@ -7,7 +7,7 @@ from io import BytesIO, StringIO
 from typing import TypeAlias
 
 from callout.classroom.results import Results
-from callout.web.rendering import say
+from callout.locales.messages import say
 
 ExportedRow: TypeAlias = Sequence[str | int]
 
@@ -41,8 +41,8 @@ def missed_rows(results: Results, language: str) -> Iterator[ExportedRow]:
     yield _titles(language, "pupil", "table", "question", "said", "expected", "correct")
     for pupil in results.pupils:
         for missed in pupil.missed:
-            allowed = say(language, "class-allowed") if missed.allowed else ""
-            said = say(language, "class-said-aloud") if missed.aloud else missed.said
+            allowed = say("web", language, "class-allowed") if missed.allowed else ""
+            said = say("web", language, "class-said-aloud") if missed.aloud else missed.said
             yield pupil.name, missed.table, missed.prompt, said, missed.answer, allowed
 
 
@@ -87,7 +87,7 @@ def write_workbook(results: Results, language: str) -> bytes:
     with xlsxwriter.Workbook(file, options) as book:
         bold = book.add_format({"bold": True})
         for what, rows in EXPORTS.items():
-            sheet = book.add_worksheet(say(language, f"class-sheet-{what}"))
+            sheet = book.add_worksheet(say("web", language, f"class-sheet-{what}"))
             sheet.freeze_panes(1, 0)
             for number, row in enumerate(rows(results, language)):
                 for column, cell in enumerate(row):
@@ -98,4 +98,4 @@ def write_workbook(results: Results, language: str) -> bytes:
 
 
 def _titles(language: str, *columns: str) -> ExportedRow:
-    return [say(language, f"class-column-{column}") for column in columns]
+    return [say("web", language, f"class-column-{column}") for column in columns]

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from callout.web.rendering import say
+from callout.locales.messages import say
 from callout.web.request import PageRequest
 
 DONE_MESSAGES = (
@@ -22,7 +22,7 @@ class ClassNotice(NamedTuple):
 
 def done(language: str, what: str) -> str:
     """Say that something was done."""
-    return say(language, f"class-done-{what}")
+    return say("web", language, f"class-done-{what}")
 
 
 def notice_in_address(request: PageRequest) -> ClassNotice:

@@ -4,6 +4,7 @@ from secrets import token_urlsafe
 
 from starlette.responses import HTMLResponse, Response
 
+from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.server.identity.tokens import InvalidToken
 from callout.web.classroom.access import OpenClass, open_class
@@ -11,7 +12,7 @@ from callout.web.classroom.notices import ClassNotice, notice_in_address
 from callout.web.classroom.pupil_view import pupil_view
 from callout.web.classroom.teacher_view import teacher_view
 from callout.web.forms import SubmittedForm
-from callout.web.rendering import TemplateValue, render, say
+from callout.web.rendering import TemplateValue, render
 from callout.web.request import PageRequest
 from callout.web.table.qr import qr_code_svg
 
@@ -40,7 +41,7 @@ async def render_class(request: PageRequest, opened: OpenClass, notice: ClassNot
     facts = await _facts(request, opened, notice)
     if facts is None:
         return render_join(request, opened, SubmittedForm({}, request.language), 200)
-    words = {word: say(request.language, f"script-{word}") for word in SCRIPT_MESSAGES}
+    words = {word: say("web", request.language, f"script-{word}") for word in SCRIPT_MESSAGES}
     status = 409 if notice.wrong else 200
     return request.render("class/live.html", status, script_words=words, **facts)
 
@@ -76,7 +77,7 @@ async def _facts(
         link = f"{request.base_url}/class/{session.code}"
         return facts | {
             "main_part": "class/teacher_main.html",
-            "title": say(language, "class-teacher", code=session.code.replace("-", " ")),
+            "title": say("web", language, "class-teacher", code=session.code.replace("-", " ")),
             "view": teacher_view(classroom, states, count, language, now),
             "site": request.base_url,
             "link": link,
@@ -86,13 +87,13 @@ async def _facts(
         view = pupil_view(classroom, opened.pupil, language)
         return facts | {
             "main_part": "class/pupil_main.html",
-            "title": say(language, "class-hello", name=view.name),
+            "title": say("web", language, "class-hello", name=view.name),
             "view": view,
         }
     if opened.waiting:
         return facts | {
             "main_part": "class/waiting_main.html",
-            "title": say(language, "class-waiting"),
+            "title": say("web", language, "class-waiting"),
             "view": opened.waiting,
         }
     return None

@@ -7,8 +7,8 @@ from callout.classroom import requests as r
 from callout.classroom.errors import ClassDenied
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
+from callout.locales.messages import Cue, Utterance, say
 from callout.locales.person_names import clean_name
-from callout.narrator.listener import Cue, Utterance
 from callout.server.classes.session import AnswerVerdict
 from callout.server.http.problems import RequestRefused, refusal_for
 from callout.server.http.rate_limits import JOIN_LIMITS
@@ -18,7 +18,6 @@ from callout.web.classroom.forms import CLASS_BUTTONS, ClassForm, class_form
 from callout.web.classroom.notices import ClassNotice, done
 from callout.web.classroom.page import render_class, render_join
 from callout.web.forms import SubmittedForm, read_form
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 from callout.web.table.answer import ActionResult, answer_scripts, is_scripted
@@ -69,7 +68,7 @@ async def _carry_out(
             await session.act(identity, r.LeaveClass(), form.key, form.seen)
             return _answer(request, ActionResult(session.version, go="/class"))
         case "erase" if "sure" not in form.fields:
-            return await _refuse(request, say(request.language, "class-erase-unsure"))
+            return await _refuse(request, say("web", request.language, "class-erase-unsure"))
         case "erase":
             await session.act(identity, r.EndClass(), form.key, form.seen)
             return _answer(request, ActionResult(form.seen, go="/class/erased"))

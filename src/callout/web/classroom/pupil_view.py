@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from callout.classroom.classroom import Classroom, Pupil, Stage
-from callout.web.rendering import say
+from callout.locales.messages import say
 
 
 class PupilView(NamedTuple):
@@ -24,8 +24,8 @@ def pupil_view(classroom: Classroom, pupil: Pupil, language: str) -> PupilView:
 
 def _told(classroom: Classroom, pupil: Pupil, language: str) -> str:
     if classroom.stage in (Stage.PAUSED, Stage.OVER):
-        return say(language, f"class-pupil-{classroom.stage}")
+        return say("web", language, f"class-pupil-{classroom.stage}")
     if not pupil.table:
-        return say(language, "class-pupil-waiting")
+        return say("web", language, "class-pupil-waiting")
     key = "running" if classroom.stage is Stage.RUNNING else "seated"
-    return say(language, f"class-pupil-{key}", number=pupil.table)
+    return say("web", language, f"class-pupil-{key}", number=pupil.table)

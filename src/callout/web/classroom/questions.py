@@ -8,6 +8,7 @@ from starlette.responses import Response
 from callout.banks.deck import QuestionDeck
 from callout.classroom.errors import ClassDenied
 from callout.classroom.requests import BringQuestions
+from callout.locales.messages import say
 from callout.questions.sums import sums
 from callout.server.question_files import as_question_file
 from callout.web.classroom.access import OpenClass, open_own_class
@@ -21,7 +22,6 @@ from callout.web.questions import (
     bring_questions,
     deck_options,
 )
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 
@@ -42,9 +42,9 @@ async def take_questions(request: PageRequest) -> Response:
         return _show(request, opened, form, 422, brought.preview)
     if form.checked("check") or not brought.is_seen:
         return _show(request, opened, form, 200, brought.preview)
-    deck = brought.deck or QuestionDeck(sums(), say(request.language, "questions-sums"))
+    deck = brought.deck or QuestionDeck(sums(), say("web", request.language, "questions-sums"))
     if not deck.title:
-        deck = replace(deck, title=say(request.language, "class-deck-own"))
+        deck = replace(deck, title=say("web", request.language, "class-deck-own"))
     sent = class_form(fields)
     asked = BringQuestions(as_question_file(deck))
     try:

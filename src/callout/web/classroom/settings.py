@@ -11,10 +11,10 @@ from callout.classroom.requests import ChangeSettings
 from callout.classroom.settings import ClassSettings
 from callout.editions import load
 from callout.host.bots import bot_kinds
+from callout.locales.messages import say
 from callout.web.classroom.access import OpenClass, open_own_class
 from callout.web.classroom.forms import class_form
 from callout.web.forms import SubmittedForm, read_form
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 from callout.web.rules.house_rules import form_value, house_rules, read_house_rules
@@ -56,13 +56,17 @@ async def save_settings(request: PageRequest) -> Response:
 def _read(form: SubmittedForm, opened: OpenClass) -> ClassSettings:
     """Read the settings; they are meaningless if *form* has errors."""
     before, language = opened.classroom.settings, form.language
-    minutes = form.integer("minutes", say(language, "class-settings-minutes"), 0, MAX_MINUTES)
+    minutes = form.integer(
+        "minutes", say("web", language, "class-settings-minutes"), 0, MAX_MINUTES
+    )
     after = replace(before, minutes=minutes, phrases=form.checked("phrases"))
     if opened.classroom.in_lesson:
         return after
     return replace(
         after,
-        rounds=form.integer("rounds", say(language, "class-settings-rounds"), 0, MAX_ROUNDS),
+        rounds=form.integer(
+            "rounds", say("web", language, "class-settings-rounds"), 0, MAX_ROUNDS
+        ),
         bots=form.choice("bots", bot_kinds()),
         house=read_house_rules(form, load(before.edition)),
     )

@@ -9,11 +9,11 @@ from callout.classroom.classroom import Classroom, Pupil, WaitingPupil
 from callout.classroom.results import AnswerCount
 from callout.classroom.settings import ClassDeck
 from callout.editions import load, with_house
+from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.rule_summary import house_rules
 from callout.narrator.voice import yes_or_no
 from callout.server.classes.class_tables import TableState
-from callout.web.rendering import say
 
 MINUTE_MS = 60_000
 
@@ -86,11 +86,12 @@ def teacher_view(
 
 def _told(classroom: Classroom, language: str, now: int) -> str:
     """Say how far the lesson is, and how long it goes on."""
-    told = say(language, f"class-lesson-{classroom.stage}")
+    told = say("web", language, f"class-lesson-{classroom.stage}")
     ends = classroom.lesson_ends_at
     if ends is None:
         return told
-    return f"{told} {say(language, 'class-lesson-left', minutes=max(0, ends - now) // MINUTE_MS)}"
+    minutes = max(0, ends - now) // MINUTE_MS
+    return f"{told} {say('web', language, 'class-lesson-left', minutes=minutes)}"
 
 
 def _answers_to_judge(states: Iterable[TableState]) -> Iterator[AnswerToJudge]:
@@ -111,13 +112,15 @@ def _answers_to_judge(states: Iterable[TableState]) -> Iterator[AnswerToJudge]:
 def _table_row(classroom: Classroom, state: TableState, language: str, now: int) -> TableRow:
     names = ", ".join(sanitise_text(pupil.name) for pupil in classroom.pupils_at(state.number))
     key = "class-players-bots" if names else "class-bots-only"
-    players = say(language, key, names=names, bots=state.bots) if names or state.bots else ""
+    players = (
+        say("web", language, key, names=names, bots=state.bots) if names or state.bots else ""
+    )
     stage = "over" if state.over else "paused" if state.paused else "playing"
     return TableRow(
         state.number,
         state.code if state.begun else "",
         players,
-        say(language, f"class-state-{stage if state.begun else 'waiting'}"),
+        say("web", language, f"class-state-{stage if state.begun else 'waiting'}"),
         _waited(state, language, now),
     )
 
@@ -126,11 +129,11 @@ def _waited(state: TableState, language: str, now: int) -> str:
     """Tell for whom a table waits, and for how many minutes."""
     minutes = max(0, now - state.waiting_since) // MINUTE_MS
     if state.judging:
-        return say(language, "class-waits-verdict", minutes=minutes)
+        return say("web", language, "class-waits-verdict", minutes=minutes)
     if not state.waits_for:
-        return say(language, "class-waits-nobody")
+        return say("web", language, "class-waits-nobody")
     names = ", ".join(map(sanitise_text, state.waits_for))
-    return say(language, "class-waited", name=names, minutes=minutes)
+    return say("web", language, "class-waited", name=names, minutes=minutes)
 
 
 def _settings(classroom: Classroom, language: str) -> list[str]:
@@ -139,13 +142,13 @@ def _settings(classroom: Classroom, language: str) -> list[str]:
     edition = with_house(load(settings.edition), settings.house)
     changed = [rule.sentence for rule in house_rules(edition, language)]
     return [
-        say(language, "class-set-minutes", count=settings.minutes),
-        say(language, "class-set-rounds", count=settings.rounds),
-        say(language, "class-set-phrases", on=yes_or_no(settings.phrases)),
-        *(changed or [say(language, "class-set-printed")]),
+        say("web", language, "class-set-minutes", count=settings.minutes),
+        say("web", language, "class-set-rounds", count=settings.rounds),
+        say("web", language, "class-set-phrases", on=yes_or_no(settings.phrases)),
+        *(changed or [say("web", language, "class-set-printed")]),
     ]
 
 
 def _day(at: int, language: str) -> str:
     day = datetime.fromtimestamp(at / 1000, UTC)
-    return say(language, "class-day", day=day.day, month=day.month, year=str(day.year))
+    return say("web", language, "class-day", day=day.day, month=day.month, year=str(day.year))

@@ -10,6 +10,7 @@ from callout.host.entries import Options
 from callout.host.match import Step
 from callout.host.places import Place
 from callout.host.table import Table
+from callout.locales.messages import say
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.narrator.voice import Voice
@@ -25,7 +26,6 @@ from callout.web.history.record import (
     record_text,
     replay_record,
 )
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.table.view import Viewer, view_table
 
@@ -63,7 +63,7 @@ async def replay(request: PageRequest) -> Response:
     code = request.http.path_params["code"]
     page = await request.run(RENDER_REPLAY, ReplayPage(request.frame, text, code, archived, step))
     if page is None:
-        return request.render_error(409, say(request.language, "past-changed"))
+        return request.render_error(409, say("web", request.language, "past-changed"))
     return HTMLResponse(page)
 
 

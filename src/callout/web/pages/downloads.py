@@ -16,6 +16,7 @@ from callout.braille.labels import label_code_of
 from callout.braille.translate import available
 from callout.core.edition import Edition
 from callout.editions import load
+from callout.locales.messages import say
 from callout.printing.cards.deck_pdf import deck_pdf
 from callout.printing.cards.sheet import PAPER_SIZES_MM
 from callout.printing.cards.svg import deck_svgs
@@ -37,7 +38,6 @@ from callout.printing.questions.question_pdf import questions_pdf
 from callout.rules.asking import needs_questions
 from callout.server.workers.job import Job
 from callout.web.editions import edition_in_path, editions_by_language
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 
 MAX_CACHED_FILES = 24
@@ -264,7 +264,7 @@ async def download(request: PageRequest) -> Response:
     if product.needs in _lacking():
         place = "-tab" if request.in_tab else ""
         return request.render_error(
-            404, say(request.language, f"made-lacks-{product.needs}{place}")
+            404, say("web", request.language, f"made-lacks-{product.needs}{place}")
         )
     code = _code(request, edition)
     wanted = DownloadRequest(name, edition.name, request.language, code, paper, deck)

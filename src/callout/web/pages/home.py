@@ -11,6 +11,7 @@ from callout.core.cards import Card
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.locales.catalogue import catalogue
+from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.narrator.game import game_name
 from callout.server.classes.class_log import UnknownClass
@@ -25,7 +26,6 @@ from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
 from callout.web.own_tables import keep_codes, kept_codes, own_tables
 from callout.web.pages.play import new_ticket
 from callout.web.pages.server_link import SERVER_FIELD, ServerLink, read_server_link
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 
@@ -145,10 +145,10 @@ def _tile(edition: Edition, place: int, request: PageRequest) -> GameTile:
     card = _find(deck, lambda card: (deck.colour[card], deck.number[card]) == (colour, number))
     name, key = game_name(edition, language), f"game-what-{edition.name}"
     if catalogue(language, "web").has(key):
-        says = say(language, key)
+        says = say("web", language, key)
     else:
         rulings = edition.rulings
         seats = {"least": rulings.least_seats, "most": rulings.most_seats}
-        says = say(language, "edition-players", **seats)
+        says = say("web", language, "edition-players", **seats)
     title = "" if edition.title == name else edition.title
     return GameTile(edition, name, says, title, card_face(edition, language, card, ""))

@@ -6,13 +6,12 @@ from starlette.responses import Response
 
 from callout.editions import load, names
 from callout.interpreter.answers import example_label
-from callout.interpreter.sentences import sentence
 from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
 from callout.locales.catalogue import Fact
 from callout.locales.language import load_language
+from callout.locales.messages import say
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import DEFAULT_KEYS
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.return_path import return_path
 
@@ -69,7 +68,10 @@ def word_help(language: str) -> dict[str, list[WordHelp]]:
     }
     shown |= {**elsewhere, "call": calls}
     return {
-        group: [WordHelp(", ".join(shown[one]), say(language, f"does-{one}")) for one in meanings]
+        group: [
+            WordHelp(", ".join(shown[one]), say("web", language, f"does-{one}"))
+            for one in meanings
+        ]
         for group, meanings in WORD_GROUPS.items()
     }
 
@@ -89,10 +91,10 @@ async def show(request: PageRequest) -> Response:
         back=return_path(request.http.query_params.get("back", "")),
         keys={meaning: key_label(key, language) for meaning, key in keys.items()},
         fixed={
-            **{meaning: say(language, f"press-{meaning}") for meaning in HAND_KEYS},
+            **{meaning: say("web", language, f"press-{meaning}") for meaning in HAND_KEYS},
             **{meaning: key_label(key, language) for meaning, key in FIXED_KEYS.items()},
         },
-        cards=[sentence(language, key, example).spoken for key in CARD_HELP],
+        cards=[say("interpreter", language, key, **example) for key in CARD_HELP],
         groups=word_help(language),
         readers=SCREEN_READERS,
     )

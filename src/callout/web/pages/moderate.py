@@ -8,6 +8,7 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from callout.locales.messages import say
 from callout.server.http.cookies import cookies_of
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import MODERATOR_LIMIT
@@ -23,7 +24,6 @@ from callout.server.moderation import (
 from callout.server.moderator_actions import ActionOutcome, ModeratorAction, carry_out
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.moderation_words import report_text
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import address, redirect
 
@@ -94,7 +94,7 @@ async def read_report(request: PageRequest) -> Response:
         "moderate/report.html",
         number=file.id,
         text=report_text(file, request.language),
-        done=say(request.language, f"moderate-done-{done}") if known else "",
+        done=say("web", request.language, f"moderate-done-{done}") if known else "",
         is_barred=bool(file.barred_until),
         can_be_barred=bool(file.people),
         days=DEFAULT_BAR_DAYS,

@@ -2,7 +2,7 @@
 
 from starlette.responses import JSONResponse, Response
 
-from callout.web.rendering import say
+from callout.locales.messages import say
 from callout.web.request import PageRequest
 from callout.web.root import address
 
@@ -25,7 +25,7 @@ async def manifest(request: PageRequest) -> Response:
         "id": home,
         "name": "Callout",
         "short_name": "Callout",
-        "description": say(request.language, "home-what"),
+        "description": say("web", request.language, "home-what"),
         "lang": request.language,
         "start_url": home,
         "scope": home,

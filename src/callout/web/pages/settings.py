@@ -8,6 +8,7 @@ from starlette.responses import Response
 from callout.braille.labels import code_name, label_cells, label_codes
 from callout.locales.catalogue import catalogue
 from callout.locales.language import language_name, languages
+from callout.locales.messages import say
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.preferences.form import (
     CELL_RANGE,
@@ -19,7 +20,6 @@ from callout.web.preferences.form import (
 )
 from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.preferences.model import Preferences
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.return_path import return_path
 from callout.web.root import redirect
@@ -75,4 +75,4 @@ def _render_form(
 def _code_name(language: str, code: str) -> str:
     """Return what a braille code is called in *language* or, failing that, in its own."""
     key = f"set-code-{code}"
-    return say(language, key) if catalogue(language, "web").has(key) else code_name(code)
+    return say("web", language, key) if catalogue(language, "web").has(key) else code_name(code)

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from callout.locales.messages import say
 from callout.server.http.cookies import cookies_of
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, TABLES_COOKIE
 from callout.server.tab_storage import (
@@ -18,7 +19,6 @@ from callout.server.table_file import decode_table_file, encode_table_file
 from callout.web.forms import SubmittedForm, read_form_with_file
 from callout.web.own_tables import keep_codes, kept_codes, kept_days
 from callout.web.preferences.model import PREFERENCES_COOKIE, PREFERENCES_COOKIE_DAYS
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 
 FILED_COOKIES = (COOKIE, BROWSER_COOKIE, PREFERENCES_COOKIE, TABLES_COOKIE)
@@ -90,8 +90,8 @@ async def _show(
 
 def _describe(language: str, restored: RestoredTables) -> str:
     """Say how many tables came, and how many stayed as they were."""
-    came = say(language, "table-file-came", count=restored.written)
-    stayed = say(language, "table-file-stayed", count=restored.kept)
+    came = say("web", language, "table-file-came", count=restored.written)
+    stayed = say("web", language, "table-file-stayed", count=restored.kept)
     return f"{came} {stayed}" if restored.kept else came
 
 

@@ -2,12 +2,12 @@
 
 from callout.braille.labels import label_codes
 from callout.locales.language import languages
-from callout.narrator.listener import Cue, Style
+from callout.locales.messages import Cue, say
+from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
 from callout.web.preferences.key_names import key_label, parse_key
 from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.preferences.model import CardSize, HandOrder, Pace, Preferences, Theme
-from callout.web.rendering import say
 
 CELL_RANGE = (8, 80)
 """The fewest and the most cells of a braille display."""
@@ -57,9 +57,9 @@ def preference_fields(preferences: Preferences) -> dict[str, str]:
 def read_preferences(form: SubmittedForm) -> Preferences:
     """Read the preferences from *form*, or return the defaults if it has errors."""
     chosen = {name: form.choice(f"set-{name}", known) for name, known in choices().items()}
-    cells = form.integer("cells", say(form.language, "set-cells"), *CELL_RANGE)
-    rate = form.decimal("rate", say(form.language, "set-rate"), *RATE_RANGE)
-    volume = form.decimal("volume", say(form.language, "set-volume"), 0, 1)
+    cells = form.integer("cells", say("web", form.language, "set-cells"), *CELL_RANGE)
+    rate = form.decimal("rate", say("web", form.language, "set-rate"), *RATE_RANGE)
+    volume = form.decimal("volume", say("web", form.language, "set-volume"), 0, 1)
     volumes = {cue: _volume(form, cue) for cue in CUE_NAMES}
     keys = _keys(form)
     if form.errors:
@@ -86,14 +86,14 @@ def read_preferences(form: SubmittedForm) -> Preferences:
 
 
 def _volume(form: SubmittedForm, cue: str) -> float:
-    return form.decimal(f"volume-{cue}", say(form.language, f"cue-{cue}"), 0, 1)
+    return form.decimal(f"volume-{cue}", say("web", form.language, f"cue-{cue}"), 0, 1)
 
 
 def _keys(form: SubmittedForm) -> dict[str, str]:
     """Read the key of each meaning; a key must not have two meanings."""
     found: dict[str, str] = {}
     for meaning in DEFAULT_KEYS:
-        field, label = f"key-{meaning}", say(form.language, f"key-{meaning}")
+        field, label = f"key-{meaning}", say("web", form.language, f"key-{meaning}")
         text = form.text(field)
         key = parse_key(text)
         if not text:
@@ -102,7 +102,7 @@ def _keys(form: SubmittedForm) -> dict[str, str]:
             form.add_error(field, "wrong-key", label=label, typed=text)
         elif key in found.values():
             other = next(one for one, taken in found.items() if taken == key)
-            facts = {"label": label, "other": say(form.language, f"key-{other}")}
+            facts = {"label": label, "other": say("web", form.language, f"key-{other}")}
             form.add_error(
                 field, "wrong-key-twice", pressed=key_label(key, form.language), **facts
             )

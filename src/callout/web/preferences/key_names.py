@@ -2,7 +2,7 @@
 
 import re
 
-from callout.web.rendering import say
+from callout.locales.messages import say
 
 NAMED_KEYS = (
     "Space", "Escape", "Insert", "Home", "End", "PageUp", "PageDown", "ArrowUp", "ArrowDown",
@@ -40,6 +40,6 @@ def parse_key(text: str) -> str | None:
 def key_label(key: str, language: str) -> str:
     """Return the name of *key* in *language*."""
     shift, plus, name = key.rpartition("+") if key.startswith("Shift+") else ("", "", key)
-    label = say(language, f"press-{SPOKEN_KEYS[name]}") if name in SPOKEN_KEYS else name
+    label = say("web", language, f"press-{SPOKEN_KEYS[name]}") if name in SPOKEN_KEYS else name
     label = label.upper() if len(label) == 1 else label
-    return say(language, "press-shift", other=label) if shift and plus else label
+    return say("web", language, "press-shift", other=label) if shift and plus else label

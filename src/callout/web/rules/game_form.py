@@ -9,13 +9,14 @@ from callout.core.edition import Edition, Scoring
 from callout.editions import load, with_house
 from callout.editions.rule_sets import AS_PRINTED, rule_set_of
 from callout.host.entries import Options
+from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Listener
 from callout.narrator.rule_sets import RuleSetText, rule_set_texts
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
 from callout.web.forms import SubmittedForm
-from callout.web.rendering import capitalised, render, say, trusted_markup
+from callout.web.rendering import capitalised, render, trusted_markup
 from callout.web.rules.house_rules import (
     HouseRule,
     form_value,
@@ -103,7 +104,7 @@ def read_options(form: SubmittedForm, edition: Edition) -> Options:
     """Read the options of a table; they are meaningless if *form* has errors."""
     scoring = form.choice("scoring", [scoring.value for scoring in edition.scorings])
     waits = {
-        name: form.integer(name, say(form.language, f"make-{name}"), 0, most)
+        name: form.integer(name, say("web", form.language, f"make-{name}"), 0, most)
         for name, most in MAX_WAIT_S.items()
     }
     return Options(

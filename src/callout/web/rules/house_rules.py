@@ -14,13 +14,14 @@ from callout.editions import load
 from callout.editions.loader import NEWER, UNASKED, is_unasked
 from callout.editions.rule_sets import AS_PRINTED, UnknownRuleSet, house_rules_of
 from callout.editions.ruling_answers import RulingAnswers, ruling_answers
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.rule_sets import tell_unknown_rule_set
 from callout.narrator.rulebook import clause_text
 from callout.narrator.ruled_cards import has_ruled_cards
 from callout.narrator.voice import Voice, yes_or_no
 from callout.web.forms import SubmittedForm
-from callout.web.rendering import capitalised, say
+from callout.web.rendering import capitalised
 
 SEAT_LIMITS = ("least_seats", "most_seats")
 """Two rulings that must agree: the fewest and the most seats."""
@@ -78,18 +79,18 @@ def _rule(edition: Edition, language: str, name: str, allowed: RulingAnswers) ->
         for value in allowed.values
     ]
     if printed is None and answers:
-        answers.insert(0, RuleOption("", capitalised(say(language, "house-unasked"))))
+        answers.insert(0, RuleOption("", capitalised(say("web", language, "house-unasked"))))
     clause = edition.clauses.get(name)
     kind = _source(edition, clause)
     return HouseRule(
         name,
-        say(language, f"question-{name}", **_voice(edition, language).ruled_cards(name)),
+        say("web", language, f"question-{name}", **_voice(edition, language).ruled_cards(name)),
         tuple(answers),
         allowed.least,
         allowed.most,
         form_value(printed),
         _describe(edition, language, name, printed),
-        say(language, f"printed-{kind}", clause=str(clause or "")),
+        say("web", language, f"printed-{kind}", clause=str(clause or "")),
         str(clause or ""),
         clause_text(clause, language) if clause and not clause.is_decision else "",
         "; ".join(
@@ -118,7 +119,7 @@ def form_value(value: RulingValue | None) -> str:
 def _describe(edition: Edition, language: str, name: str, value: RulingValue | None) -> str:
     """Describe how a table plays by *value*, in words that continue a sentence."""
     if value is None:
-        return say(language, "house-unasked")
+        return say("web", language, "house-unasked")
     rulings = replace(edition.rulings, **{name: value})
     return _voice(replace(edition, rulings=rulings), language).ruling(name)
 

@@ -12,6 +12,7 @@ from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions.rule_sets import rule_set_of
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.quick_reference import ReferencePart, quick_reference
 from callout.narrator.reference_line import as_words, is_number
@@ -22,7 +23,6 @@ from callout.narrator.voice import Voice
 from callout.web.access import open_table
 from callout.web.card_face import CardFace, card_face
 from callout.web.editions import edition_in_path
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 
 
@@ -112,7 +112,7 @@ def _clause_groups(
         ClauseView(str(one), clause_text(one, language), tuple(instead.get(str(one), ())))
         for one in borrowed_clauses(edition)
     )
-    return [*parts, ClauseGroup("part-silent", say(language, "book-silent"), silent)]
+    return [*parts, ClauseGroup("part-silent", say("web", language, "book-silent"), silent)]
 
 
 def _colours(edition: Edition, language: str) -> list[str]:
@@ -122,7 +122,7 @@ def _colours(edition: Edition, language: str) -> list[str]:
         card = Card(deck_of(edition).colour.index(colour))
         shape = card_face(edition, language, card, "").shape
         facts = {"colour": voice.colour(colour), "letter": hue.letter, "shape": shape}
-        found.append(say(language, "book-hue", **facts))
+        found.append(say("web", language, "book-hue", **facts))
     return found
 
 
@@ -148,7 +148,7 @@ def _kinds(
         CardKind(
             as_words(voice.face(edition.cards[faces[0]]))
             if len(faces) == 1
-            else say(language, "book-numbers"),
+            else say("web", language, "book-numbers"),
             tuple(shown(face, place) for place, face in enumerate(faces)),
             tuple(line.sentence for line in lines if edition.cards[faces[0]] in line.faces),
             tuple(card_copies([edition.cards[face] for face in faces], language)),

@@ -5,7 +5,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.server.tables.session import TableSession
 from callout.web.request import PageRequest
 from callout.web.root import address, redirect

@@ -12,12 +12,12 @@ from callout.core.prompts import AnswerDraw, awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import palette, style_name
 from callout.host.card_commands import CardCommand
+from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
 from callout.rules.calling import costs_cards
 from callout.web.edition_key import EditionKey
-from callout.web.rendering import say
 
 AnswerCommand: TypeAlias = (
     c.NameColour | c.Swap | c.Vote | c.Answer | c.AnswerAloud | c.Judge | c.PassVerdict
@@ -111,7 +111,7 @@ def rare_buttons(
         elif is_false_call(command, view, edition):
             count = edition.rulings.false_call_penalty
             call = edition.call.capitalize()
-            label = say(language, "do-false-call", call=call, count=count)
+            label = say("web", language, "do-false-call", call=call, count=count)
             found.append(ActionButton("do-false-call", write(command, edition), label))
     return tuple(found)
 
@@ -145,14 +145,14 @@ def card_buttons(
                     style_name(edition, command.colour),
                 )
             case c.Lay():
-                label, place = say(language, "way-lay"), len(view.row) + 1
+                label, place = say("web", language, "way-lay"), len(view.row) + 1
             case c.Match():
                 on = voice.card(view.row[command.on])
                 others = list(command.cards)
                 others.remove(card)
                 key = "way-pair" if others else "way-on"
                 place, total = command.on + 1, _sum(command, view, deck)
-                label = say(language, key, card=on, place=place, other=voice.cards(others))
+                label = say("web", language, key, card=on, place=place, other=voice.cards(others))
         found.append(ActionButton(f"way-{number}", value, label, "", letter, hue, place, total))
     return tuple(found)
 
@@ -193,21 +193,23 @@ def _worded_button(
     value, key = write(command, edition), KEY_MEANINGS.get(type(command), "")
     match command:
         case c.Catch() | c.Accuse():
-            label = say(language, f"do-{kind}", name=voice.name(Seat(0)), call=voice.call)
+            label = say("web", language, f"do-{kind}", name=voice.name(Seat(0)), call=voice.call)
             return ActionButton(f"do-{kind}-{command.seat + 1}", value, label, key)
         case c.Swap():
-            label = say(language, "do-swap", name=voice.name(Seat(0)), count=count)
+            label = say("web", language, "do-swap", name=voice.name(Seat(0)), count=count)
             return ActionButton(f"do-swap-{command.seat + 1}", value, label)
         case c.Play():
             kind = "jump-call" if command.call else "jump"
-            label = say(language, f"do-{kind}", card=voice.card(command.card), call=voice.call)
+            label = say(
+                "web", language, f"do-{kind}", card=voice.card(command.card), call=voice.call
+            )
             return ActionButton(f"do-{kind}", value, label, "" if command.call else key)
         case c.NameColour():
             letter = edition.colours[command.colour].letter
             style, label = style_name(edition, command.colour), voice.colour(command.colour)
             return ActionButton(f"do-colour-{command.colour}", value, label, "", letter, style)
         case c.Deal() if count:
-            return ActionButton("do-deal", value, say(language, "do-next-round"), key)
+            return ActionButton("do-deal", value, say("web", language, "do-next-round"), key)
         case c.Vote():
             kind = "uphold" if command.uphold else "dismiss"
         case c.Judge():
@@ -215,5 +217,9 @@ def _worded_button(
         case c.Draw(call=True):
             kind, key = "draw-call", ""
         case c.Accept():
-            return ActionButton("do-accept", value, say(language, "do-accept", count=count), key)
-    return ActionButton(f"do-{kind}", value, say(language, f"do-{kind}", call=voice.call), key)
+            return ActionButton(
+                "do-accept", value, say("web", language, "do-accept", count=count), key
+            )
+    return ActionButton(
+        f"do-{kind}", value, say("web", language, f"do-{kind}", call=voice.call), key
+    )

@@ -8,7 +8,7 @@ from callout.core.edition import DealerBy, Edition
 from callout.editions import load, names
 from callout.host.entries import Options
 from callout.host.requests import ChangeGame
-from callout.narrator.listener import Cue, Utterance
+from callout.locales.messages import Cue, Utterance
 from callout.web.access import open_table
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.request import PageRequest

@@ -6,13 +6,13 @@ from callout.host.door import DoorKnock
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.requests import Knock
 from callout.locales.friendly_names import free_friendly_name
+from callout.locales.messages import say
 from callout.locales.person_names import clean_name
 from callout.server.http.problems import RequestRefused, problem_for
 from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.tables.session import TableSession
 from callout.web.access import find_session
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 from callout.web.table.form import ActionForm
@@ -55,7 +55,9 @@ async def knock(request: PageRequest, form: ActionForm) -> Response:
     session = await find_session(request)
     name = clean_name(form.name)
     if not name:
-        return render_door(request, session, "locked", say(request.language, "name-missing"))
+        return render_door(
+            request, session, "locked", say("web", request.language, "name-missing")
+        )
     known = request.identity
     identity = Identity(known.player, name) if known else request.api.new_guest(name)
     try:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance
 from callout.web.parts import CODE_MARK, FORM_MARK, Part, write_changes
 from callout.web.rendering import trusted_markup
 from callout.web.table.page_facts import PageFacts

@@ -9,11 +9,11 @@ from callout.core.cards import NO_CARD, Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings
 from callout.core.view import View
+from callout.locales.messages import say
 from callout.rules.bluff import would_bluff
 from callout.web.card_face import CardFace, card_face
 from callout.web.edition_key import EditionKey
 from callout.web.preferences.model import HandOrder, Preferences
-from callout.web.rendering import say
 from callout.web.table.buttons import ActionButton, is_jump
 
 CACHED_CARDS = 4_096
@@ -79,7 +79,7 @@ def _held(
 ) -> HandCard:
     face = card_face(key.edition, language, card, code)
     wording = "jump-with" if jumps else "bluff-with" if bluffs else ""
-    name = say(language, wording, card=face.name) if wording else face.name
+    name = say("web", language, wording, card=face.name) if wording else face.name
     return HandCard(f"card-{card}-{copy}", face, name, can, jumps, bluffs, several)
 
 
@@ -120,6 +120,7 @@ def _several(
             f"several-{card}-{count}",
             " ".join([face.label] * count),
             say(
+                "web",
                 language,
                 "play-both" if count == held == 2 else "play-several",
                 card=face.name,

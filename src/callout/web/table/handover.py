@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.host.table import Table
+from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
-from callout.web.rendering import say
 from callout.web.screen import SharedScreen
 from callout.web.table.buttons import ActionButton, action_buttons
 from callout.web.table.view import Handover, TableView, TakeButton, Viewer
@@ -27,7 +27,7 @@ def with_handover(
         return replace(view, can_hide=True)
     takes = tuple(_takes(table, screen))
     name = next((take.name for take in takes if take.is_next), "")
-    status = say(viewer.language, "screen-next", name=name) if name else view.status
+    status = say("web", viewer.language, "screen-next", name=name) if name else view.status
     spoken = tuple(_spoken(table, viewer.language, screen)) if not table.paused else ()
     return replace(view, status=status, handover=Handover(takes, spoken))
 
@@ -50,7 +50,7 @@ def _spoken(table: Table, language: str, screen: SharedScreen) -> Iterator[Actio
             continue
         name = sanitise_text(table.places[seat].name)
         for button in _buttons(table, language, seat):
-            label = say(language, "screen-speak", name=name, act=button.label)
+            label = say("web", language, "screen-speak", name=name, act=button.label)
             value = f"{seat + 1} {button.value}"
             yield button._replace(id=f"speak-{seat + 1}-{button.id}", value=value, label=label)
 

@@ -3,9 +3,8 @@
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from callout.narrator.listener import Cue, Utterance
+from callout.locales.messages import Cue, Utterance, say
 from callout.server.tables.session import TableSession
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.screen_cookies import keep_holder
 from callout.web.table.answer import ActionResult, answer
@@ -32,6 +31,6 @@ def answer_holder(request: PageRequest, session: TableSession, result: ActionRes
 
 async def refuse_nobody(request: PageRequest, session: TableSession) -> Response:
     """Say that somebody has to take the screen first."""
-    told = say(request.language, "screen-nobody")
+    told = say("web", request.language, "screen-nobody")
     result = ActionResult(session.version, (Utterance(told, told, Cue.REFUSED),), wrong=True)
     return await answer_with_notice(request, session, result)

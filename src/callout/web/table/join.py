@@ -7,10 +7,10 @@ from starlette.responses import Response
 from callout.host.errors import RequestDenied
 from callout.host.person_names import require_name
 from callout.host.requests import Sit
+from callout.locales.messages import say
 from callout.locales.person_names import clean_name
 from callout.server.http.problems import refusal_for
 from callout.web.access import find_session
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 from callout.web.table.door import closed_door, render_door
@@ -25,7 +25,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
         return render_door(request, session, state)
     name = clean_name(form.name)
     if not name:
-        return render_invitation(request, session, say(request.language, "name-missing"))
+        return render_invitation(request, session, say("web", request.language, "name-missing"))
     try:
         require_name(name, in_class=bool(session.open_table.classroom))
     except RequestDenied as error:

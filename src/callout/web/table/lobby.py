@@ -11,6 +11,7 @@ from callout.host.bots import bot_kinds
 from callout.host.opening import start_problem
 from callout.host.places import occupant_of, pairs_before_match, place_across
 from callout.host.table import Table
+from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.game import game_name, tell_terms
 from callout.narrator.listener import Listener
@@ -18,7 +19,6 @@ from callout.narrator.pairs import tell_pairs
 from callout.server.http.problems import problem_for
 from callout.web.editions import editions_by_language
 from callout.web.forms import SubmittedForm
-from callout.web.rendering import say
 from callout.web.rules.game_form import drawn_fields, fields_of
 
 
@@ -115,7 +115,7 @@ def game_line(table: Table, language: str) -> str:
     """Tell in a line what is played, how it is won, by which house rules and how fast."""
     options, edition = table.options, table.edition
     parts = [game_name(edition, language), *tell_terms(edition, options.scoring, language)]
-    parts.append(say(language, "lobby-pace", count=round(options.pace)))
+    parts.append(say("web", language, "lobby-pace", count=round(options.pace)))
     if options.clock:
-        parts.append(say(language, "lobby-clock", count=round(options.clock)))
+        parts.append(say("web", language, "lobby-clock", count=round(options.clock)))
     return ", ".join(parts)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from callout.core.events import Dealt
 from callout.host.entries import Began, Moved, MovedBy, Said
-from callout.narrator.listener import Cue
+from callout.locales.messages import Cue
 from callout.server.wire import NarratedEntry
 from callout.web.rendering import trusted_markup
 

@@ -6,12 +6,13 @@ from callout.core.cards import Seat
 from callout.core.prompts import Over
 from callout.core.story import MatchStory
 from callout.core.view import View
+from callout.locales.messages import say
 from callout.narrator.answers import by_side, join_pairs
 from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.narrator.story import tell_story
 from callout.narrator.voice import Voice
-from callout.web.rendering import capitalised, say
+from callout.web.rendering import capitalised
 from callout.web.table.score_chart import ScoreChart, score_chart
 
 
@@ -48,10 +49,10 @@ def _title(winners: tuple[Seat, ...], voice: Voice, language: str) -> str:
     """Tell who has won or, if nobody has, that the match is over."""
     others = [seat for seat in winners if seat != voice.seat]
     if not winners:
-        return say(language, "match-stopped")
+        return say("web", language, "match-stopped")
     who = "other" if voice.seat not in winners else "together" if others else "you"
     names = voice.people(others)
-    return say(language, "match-won", who=who, names=names, count=len(others))
+    return say("web", language, "match-won", who=who, names=names, count=len(others))
 
 
 def _shared_text(story: MatchStory, view: View, listener: Listener, moves: int) -> str:

@@ -4,7 +4,7 @@ from starlette.responses import Response
 
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
-from callout.narrator.listener import Cue, Utterance
+from callout.locales.messages import Cue, Utterance
 from callout.server.http.problems import refusal_for
 from callout.server.tables.session import TableSession
 from callout.web.request import PageRequest

@@ -6,7 +6,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from callout.locales.friendly_names import free_friendly_name
-from callout.narrator.listener import Utterance
+from callout.locales.messages import Utterance, say
 from callout.server.http.problems import problem_for
 from callout.server.http.visibility import visible_table
 from callout.server.tables.session import TableSession
@@ -15,7 +15,6 @@ from callout.web.access import find_session
 from callout.web.forms import SubmittedForm
 from callout.web.own_tables import remember_table
 from callout.web.preferences.keys import active_keys
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.table.door import closed_door, render_door
 from callout.web.table.drawing import join_part, join_whole
@@ -86,7 +85,7 @@ async def render_table(
         spoken=spoken_lines(entries, player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
         sounds={"volume": request.preferences.volume, **request.preferences.volumes},
-        script_words={word: say(language, f"script-{word}") for word in SCRIPT_MESSAGES},
+        script_words={word: say("web", language, f"script-{word}") for word in SCRIPT_MESSAGES},
     )
     if session.open_table.seat_of(player) is not None:
         remember_table(request, response, session.code)

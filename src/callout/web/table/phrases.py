@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
-from callout.interpreter.phrases import phrase_text
+from callout.locales.messages import say
 
 REACTIONS = (
     Phrase.HELLO,
@@ -53,7 +53,10 @@ def _buttons(talk: Talk, language: str) -> tuple[PhraseButton, ...]:
     offered = {Talk.PHRASES: tuple(Phrase), Talk.FREE: REACTIONS, Talk.OFF: ()}[talk]
     return tuple(
         PhraseButton(
-            f"phrase-{phrase}", phrase, phrase_text(phrase, language).spoken, PICTURES[phrase]
+            f"phrase-{phrase}",
+            phrase,
+            say("server", language, f"phrase-{phrase}"),
+            PICTURES[phrase],
         )
         for phrase in offered
     )

@@ -7,12 +7,13 @@ from callout.core.events import RoundEnded
 from callout.core.seen import seen_by
 from callout.core.story import MatchStory
 from callout.core.view import View
+from callout.locales.messages import say
 from callout.narrator.answers import by_side
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice, face_up
 from callout.rules.scoring import GAINING
 from callout.web.card_face import CardFace, card_face
-from callout.web.rendering import capitalised, say
+from callout.web.rendering import capitalised
 
 
 class HeldHand(NamedTuple):
@@ -66,9 +67,10 @@ def round_panel(
 def _title(event: RoundEnded, view: View, voice: Voice, language: str) -> str:
     """Tell who has won the round and, if they take them, how many points."""
     if event.winner == NO_SEAT:
-        return say(language, "round-drawn-out" if event.drawn_out else "round-blocked")
+        return say("web", language, "round-drawn-out" if event.drawn_out else "round-blocked")
     points = event.points[view.sides[event.winner]] if view.scoring in GAINING else 0
     return say(
+        "web",
         language,
         "round-won",
         who="you" if event.winner == voice.seat else "other",

@@ -6,12 +6,11 @@ from callout.core.cards import Seat
 from callout.host.person_names import require_name
 from callout.host.requests import Sit
 from callout.host.table import Table
+from callout.locales.messages import Cue, Utterance, say
 from callout.locales.person_names import clean_name
-from callout.narrator.listener import Cue, Utterance
 from callout.server.identity.tokens import Identity
 from callout.server.tables.session import TableSession
 from callout.web.access import OpenTable, open_table
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.screen_cookies import keep_holder, keep_people, known_people, people_here
 from callout.web.table.answer import ActionResult, answer, is_scripted
@@ -107,7 +106,7 @@ async def _hide(request: PageRequest, form: ActionForm) -> Response:
 
 
 async def _refuse(request: PageRequest, session: TableSession, key: str) -> Response:
-    told = say(request.language, key)
+    told = say("web", request.language, key)
     result = ActionResult(session.version, (Utterance(told, told, Cue.REFUSED),), wrong=True)
     return await answer_with_notice(request, session, result)
 

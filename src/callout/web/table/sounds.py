@@ -3,9 +3,8 @@
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from callout.narrator.listener import Cue, Utterance
+from callout.locales.messages import Cue, Utterance, say
 from callout.web.access import open_table
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.table.answer import ActionResult, answer
 from callout.web.table.form import ActionForm
@@ -17,7 +16,7 @@ QUIET_VOLUME = 0.3
 async def turn_on_sounds(request: PageRequest, _form: ActionForm) -> Response:
     """Let the browser keep that sounds are on, not loudly, and say so."""
     session = (await open_table(request)).session
-    told = say(request.language, "sounds-are-on")
+    told = say("web", request.language, "sounds-are-on")
     heard = Utterance(told, told, Cue.OPEN)
     response = answer(request, session, ActionResult(session.version, (heard,)))
     preferences = request.preferences

@@ -15,7 +15,7 @@ from callout.interpreter.queries import LogQuery, Query, Quit, WhyQuery
 from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.interpreter.table_requests import PairDevice, ReportLast, ShowPhrases, ShowTable
 from callout.interpreter.vocabulary import split_mark
-from callout.narrator.listener import Cue, Utterance
+from callout.locales.messages import Cue, Utterance
 from callout.server.tables.presence_narration import lost_connections
 from callout.server.tables.session import TableSession
 from callout.web.access import open_table

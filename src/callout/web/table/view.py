@@ -20,8 +20,9 @@ from callout.host.judging import is_judge, legal_commands_for, view_for
 from callout.host.table import Table
 from callout.host.talk import Talk
 from callout.interpreter.answers import example_label
+from callout.locales.messages import Cue, say
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.listener import Cue, Listener, Style
+from callout.narrator.listener import Listener, Style
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.voice import Voice
 from callout.notation.words import read_cards
@@ -30,7 +31,7 @@ from callout.web.avatar import Avatar, avatar_of
 from callout.web.card_face import CardFace, card_face
 from callout.web.edition_key import EditionKey
 from callout.web.preferences.model import Preferences
-from callout.web.rendering import capitalised, say
+from callout.web.rendering import capitalised
 from callout.web.table.buttons import (
     ActionButton,
     action_buttons,
@@ -212,7 +213,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
     key, code = EditionKey(edition), preferences.code
     is_pile = view.top not in (NO_CARD, HIDDEN)
     if idle:
-        status = say(language, "status-away" if is_away else "status-paused")
+        status = say("web", language, "status-away" if is_away else "status-paused")
     elif mine and is_pile and not edition.on_row and isinstance(prompt, p.TakeTurn):
         status = _tell_turn(view, listener, hand)
     else:
@@ -262,7 +263,9 @@ def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
     """Tell whose turn it is, the card on the pile, and how many cards of the *hand* fit."""
     top = capitalised(Voice(listener).card(view.top, view.colour))
     fit, bluffs = sum(held.can for held in hand), sum(held.bluffs for held in hand)
-    return say(listener.language, "status-turn", card=top, fit=fit, count=len(hand), bluffs=bluffs)
+    return say(
+        "web", listener.language, "status-turn", card=top, fit=fit, count=len(hand), bluffs=bluffs
+    )
 
 
 def _line(view: View, viewer: Viewer, listener: Listener) -> str:
@@ -270,7 +273,9 @@ def _line(view: View, viewer: Viewer, listener: Listener) -> str:
     cells = viewer.preferences.cells
     if isinstance(view.prompt, p.Over):
         return tell_prompt(view, listener).braille[:cells]
-    return table_line(view, deck_of(listener.edition), cells, say(viewer.language, "line-you"))
+    return table_line(
+        view, deck_of(listener.edition), cells, say("web", viewer.language, "line-you")
+    )
 
 
 @lru_cache(CACHED_WORDS)
@@ -301,8 +306,10 @@ def _view_before_match(table: Table, viewer: Viewer, seat: Seat | None) -> Table
     return TableView(
         **_lasting_facts(table, viewer, seat),
         state="closed" if table.closed else "lobby",
-        status=say(language, f"status-{key}", title=table.edition.title),
-        line=say(language, "line-lobby", count=len(table.taken)) if preferences.braille else "",
+        status=say("web", language, f"status-{key}", title=table.edition.title),
+        line=say("web", language, "line-lobby", count=len(table.taken))
+        if preferences.braille
+        else "",
         away=seat is not None and table.places[seat].away,
         begun=False,
         over=False,
@@ -393,12 +400,12 @@ def _choice(
         if len(found) > 1:
             voice = Voice(Listener(edition, view.seat, viewer.language), view.seats)
             key = "choose-colour" if isinstance(found[0], c.Play) else "choose-way"
-            title = say(viewer.language, key, card=capitalised(voice.card(card)))
+            title = say("web", viewer.language, key, card=capitalised(voice.card(card)))
             return Choice(
                 title, card_buttons(found, card, view, edition, viewer.language), back=True
             )
     buttons = choice_buttons(legal, view, edition, viewer.language)
     if not buttons:
         return None
-    title = say(viewer.language, CHOICE_TITLES[type(view.prompt)])
+    title = say("web", viewer.language, CHOICE_TITLES[type(view.prompt)])
     return Choice(title, buttons, back=False)

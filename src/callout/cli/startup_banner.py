@@ -2,9 +2,9 @@
 
 import socket
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
-from callout.cli.messages import say
+from callout.cli.server_store import sqlite_path
+from callout.locales.messages import say
 
 ALL_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - compared only
 LOOPBACK = ("://127.", "://localhost:", "://[::1]")
@@ -17,23 +17,17 @@ def reachable_host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def start_lines(language: str, address: str, databases: Sequence[str]) -> Iterator[str]:
+def startup_banner(language: str, address: str, databases: Sequence[str]) -> Iterator[str]:
     """Return the lines for a server at *address* with its tables in *databases*."""
     if any(part in address for part in LOOPBACK):
-        yield say(language, "serve-only-here")
+        yield say("operator", language, "serve-only-here")
     if (path := sqlite_path(databases)) is None:
-        yield say(language, "serve-kept-postgres")
+        yield say("operator", language, "serve-kept-postgres")
     else:
-        yield say(language, "serve-kept", file=str(path.absolute()))
+        yield say("operator", language, "serve-kept", file=str(path.absolute()))
     if address.startswith("http://"):
-        yield say(language, "serve-http")
-    yield say(language, "serve-stop")
-
-
-def sqlite_path(databases: Sequence[str]) -> Path | None:
-    """Return the SQLite file among *databases*, if they are no PostgreSQL."""
-    scheme, _, path = databases[0].partition(":///")
-    return Path(path) if scheme == "sqlite" else None
+        yield say("operator", language, "serve-http")
+    yield say("operator", language, "serve-stop")
 
 
 def _local_address() -> str:

@@ -45,7 +45,7 @@ def translate_plural(one: str, many: str, count: int) -> str:
     return translate(one if count == 1 else many)
 
 
-def put_click_into_words() -> None:
+def localize_click() -> None:
     """Let Click ask for its words here."""
     for module in MODULES:
         names = vars(module)

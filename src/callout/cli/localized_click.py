@@ -4,7 +4,9 @@ import re
 from functools import partial
 
 import click
+from click.shell_completion import CompletionItem
 
+from callout.cli.click_messages import translate
 from callout.cli.help_language import choose_help_language, help_words
 from callout.core.edition import Scoring
 
@@ -25,6 +27,12 @@ def command_help(path: list[str]) -> str:
     return help_words().say("-".join(path) or "callout", {})
 
 
+def _short_help(ctx: click.Context, name: str, limit: int = 45) -> str:
+    """Return one line of at most *limit* characters about the command *name* of a group."""
+    stand_in = click.Command(name, help=command_help([*_path(ctx), name]))
+    return stand_in.get_short_help_str(limit)
+
+
 def option_help(path: list[str], name: str) -> str:
     """Return what is told about an option of a command, of its group, or of several commands."""
     words = help_words()
@@ -39,7 +47,7 @@ def _value(text: str) -> str:
     return _VALUE.sub(lambda found: words.say(f"value-{found[1]}", {}), text)
 
 
-class WordedOption(click.Option):
+class LocalizedOption(click.Option):
     """An option that is explained in the reader's language."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
@@ -52,7 +60,7 @@ class WordedOption(click.Option):
         return _value(super().make_metavar(ctx))
 
 
-class WordedArgument(click.Argument):
+class LocalizedArgument(click.Argument):
     """An argument that is named in the reader's language."""
 
     def make_metavar(self, ctx: click.Context) -> str:
@@ -60,7 +68,7 @@ class WordedArgument(click.Argument):
         return _value(super().make_metavar(ctx))
 
 
-class WordedCommand(click.Command):
+class LocalizedCommand(click.Command):
     """A command that is explained in the reader's language."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -87,18 +95,27 @@ class WordedCommand(click.Command):
         super().format_help_text(ctx, formatter)
 
 
-class WordedGroup(WordedCommand, click.Group):
+class LocalizedGroup(LocalizedCommand, click.Group):
     """A group of commands that are explained in the reader's language."""
 
-    command_class = WordedCommand
+    command_class = LocalizedCommand
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands, each with what is told about it."""
-        for name, command in self.commands.items():
-            command.help = command_help([*_path(ctx), name])
-        super().format_commands(ctx, formatter)
+        """List the commands, each with its help; no command is loaded for that."""
+        names = self.list_commands(ctx)
+        limit = formatter.width - 6 - max(map(len, names))  # as Click leaves room
+        with formatter.section(translate("Commands")):
+            formatter.write_dl([(name, _short_help(ctx, name, limit)) for name in names])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete the name of a command or of an option; no command is loaded for that."""
+        return [
+            CompletionItem(name, help=_short_help(ctx, name))
+            for name in self.list_commands(ctx)
+            if name.startswith(incomplete)
+        ] + click.Command.shell_complete(self, ctx, incomplete)
 
 
-command = partial(click.command, cls=WordedCommand)
-option = partial(click.option, cls=WordedOption)
-argument = partial(click.argument, cls=WordedArgument)
+command = partial(click.command, cls=LocalizedCommand)
+option = partial(click.option, cls=LocalizedOption)
+argument = partial(click.argument, cls=LocalizedArgument)

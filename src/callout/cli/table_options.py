@@ -1,0 +1,162 @@
+"""Options of the commands that open a table or read its rules, and what is wrong with them."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+import click
+
+from callout.cli.help_language import explain, help_language
+from callout.cli.localized_click import option
+from callout.cli.options import Command, FoundName
+from callout.core.cards import Seat
+from callout.core.edition import Edition, HouseRules, Scoring
+from callout.core.refusal import IllegalCommand
+from callout.editions import EditionError, load, names, with_house
+from callout.editions.errors import EditionFault
+from callout.editions.rule_sets import AS_PRINTED, house_rules_of
+from callout.host.bots import bot_kinds
+from callout.host.saved_lines import SavedError
+from callout.host.seat_names import find_seat
+from callout.host.table import STAND_IN
+from callout.locales.catalogue import Fact
+from callout.locales.messages import say
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.narrator.edition_errors import tell_edition_error
+from callout.narrator.listener import Listener
+from callout.narrator.refusals import tell_refusal
+from callout.rules.refuse import scoring_refusal
+from callout.terminal.ui.screen import BrailleScreen, LineScreen, Screen
+
+
+class EditionName(FoundName):
+    """The name of an edition; a wrong one is explained in the language of what is said."""
+
+    def __init__(self) -> None:
+        super().__init__("edition", names)
+
+    def convert(
+        self, value: str, _param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Return *value*, or explain which editions there are."""
+        known = tuple(names())
+        if value in known:
+            return value
+        language = ctx.params.get("language") if ctx else None
+        error = EditionError(EditionFault.NO_EDITION, edition=value, allowed=known)
+        raise click.ClickException(explain_edition_error(error, language or help_language()))
+
+
+EDITION = EditionName()
+
+style_option = option("--style", type=click.Choice(["full", "brief"]), default="full")
+
+auto_keep_option = option("--auto-keep", is_flag=True)
+
+scoring_option = option("--score", default=Scoring.WINNER.value, metavar="WAY")
+
+rules_option = option("--rules", metavar="SET", default=AS_PRINTED)
+
+house_option = option("--house", multiple=True, metavar="RULE=VALUE")
+
+dealer_option = option("--dealer", default="", metavar="NAME|SEAT")
+
+
+def screen_options(command: Command) -> Command:
+    """Add the options that choose a screen."""
+    cells = click.IntRange(14, 80)
+    for each in (
+        option("--cells", type=cells, default=40),
+        option("--braille", is_flag=True),
+    ):
+        command = each(command)
+    return command
+
+
+def make_screen(*, braille: bool, cells: int) -> Screen:
+    """Return the screen that the options choose."""
+    return BrailleScreen(cells) if braille else LineScreen()
+
+
+def parse_names(text: str) -> list[str]:
+    """Parse names that are separated by commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def parse_house_rules(texts: Iterable[str], language: str) -> HouseRules:
+    """Parse house rules, each RULE=VALUE, in which yes and no may be words of *language*."""
+    truths: HouseRules = {"true": True, "yes": True, "false": False, "no": False}
+    truths |= {
+        say("edition_errors", language, "yes"): True,
+        say("edition_errors", language, "no"): False,
+    }
+    rules: HouseRules = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise EditionError(EditionFault.NOT_A_RULE, text=text)
+        number = int(value) if re.fullmatch("-?[0-9]{1,9}", value) else value
+        rules[name.strip().replace("-", "_")] = truths.get(value.casefold(), number)
+    return rules
+
+
+def parse_scoring(text: str, edition: Edition) -> Scoring:
+    """Parse a way of scoring that *edition* has."""
+    if text not in edition.scorings:
+        raise IllegalCommand(scoring_refusal(edition, text))
+    return Scoring(text)
+
+
+def parse_edition(name: str, rules: str, house: Iterable[str], language: str) -> Edition:
+    """Return the edition called *name* by the set called *rules* and by *house*, which wins."""
+    return with_chosen_rules(load(name), rules, house, language)
+
+
+def with_chosen_rules(
+    edition: Edition, rules: str, house: Iterable[str], language: str
+) -> Edition:
+    """Return *edition* by the set called *rules* and by *house*, which wins."""
+    return with_house(edition, house_rules_of(edition, rules, parse_house_rules(house, language)))
+
+
+def parse_seat(word: str, names: Sequence[str], language: str) -> Seat:
+    """Parse the name or the number of a seat."""
+    seat = find_seat(word, names)
+    if seat is None:
+        facts: dict[str, Fact] = {"name": sanitise_text(word, MAX_NAME_CHARS)}
+        facts["names"] = sanitise_text(", ".join(names))
+        raise click.ClickException(say("interpreter", language, "no-seat", **facts))
+    return seat
+
+
+def parse_bots(text: str) -> tuple[str, ...]:
+    """Parse the number of bots, or their kinds separated by commas."""
+    kinds = (STAND_IN,) * int(text) if text.isdecimal() else tuple(text.split(","))
+    if not set(kinds) <= set(bot_kinds()):
+        raise click.BadParameter(explain("wrong-bots", names=", ".join(bot_kinds())))
+    return kinds
+
+
+@contextmanager
+def explain_table_errors(language: str) -> Iterator[None]:
+    """Turn errors of opening a table into messages in *language*."""
+    try:
+        yield
+    except IllegalCommand as error:
+        raise click.ClickException(_explain_refusal(error, language)) from error
+    except EditionError as error:
+        raise click.ClickException(explain_edition_error(error, language)) from error
+    except (SavedError, ValueError) as error:
+        raise click.ClickException(str(error)) from error
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: {error.strerror}") from error
+
+
+def explain_edition_error(error: EditionError, language: str) -> str:
+    """Return the sentence about *error*, which tells what would be right."""
+    return tell_edition_error(error, language).spoken
+
+
+def _explain_refusal(error: IllegalCommand, language: str) -> str:
+    refusal = error.refusal
+    return tell_refusal(refusal, Listener(refusal.edition, None, language)).spoken
