@@ -36,9 +36,6 @@ ALONE = TYPED | {
 }  # fmt: skip
 """What is told in one way to the ear and to the display, or to neither."""
 
-ELSEWHERE = {"no", "no-tutorial", "yes", "you"}
-"""What the command line takes from the messages of others."""
-
 
 class Variables(Visitor):  # type: ignore[misc,unused-ignore]
     """Collect the variables of a message."""
@@ -72,17 +69,25 @@ def variables(message: ftl.Message) -> set[str]:
 
 def said() -> set[str]:
     """Collect the names of the sentences that the code says."""
-    return {
-        call.args[0].value.removesuffix(".braille")
-        for tree in CODE
-        for call in ast.walk(tree)
-        if isinstance(call, ast.Call)
-        and isinstance(call.func, ast.Attribute)
-        and call.func.attr == "say"
-        and call.args
-        and isinstance(call.args[0], ast.Constant)
-        and isinstance(call.args[0].value, str)
-    } - ELSEWHERE | {*HELP, *TABLE_HELP, *Unclear}
+    calls = [node for tree in CODE for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return {key.removesuffix(".braille") for key in map(key_of, calls) if key} | {
+        *HELP,
+        *TABLE_HELP,
+        *Unclear,
+    }
+
+
+def key_of(call: ast.Call) -> str:
+    """Return the name of the sentence that *call* says, if it says one of these by name."""
+    match call:
+        case ast.Call(func=ast.Attribute(attr="say"), args=[ast.Constant(value=str(key)), *_]):
+            return key
+        case ast.Call(
+            func=ast.Name(id="say" | "utter"),
+            args=[ast.Constant(value="interpreter"), _, ast.Constant(value=str(key))],
+        ):
+            return key
+    return ""
 
 
 def test_the_languages_have_the_same_sentences_with_the_same_facts() -> None:

@@ -81,7 +81,9 @@ def test_every_message_is_said_of_some_table(
         return catalogue(language, "rulebook").say(key, facts)
 
     monkeypatch.setattr(LineWriter, "say", lambda _writer, key, **facts: say(key, facts))
-    monkeypatch.setattr(rule_summary, "_say", lambda _language, key, **facts: say(key, facts))
+    monkeypatch.setattr(
+        rule_summary, "say", lambda _domain, _language, key, **facts: say(key, facts)
+    )
     tables = [with_rule_set(load(name), rules) for name, rules in TABLES]
     for edition in tables:
         assert all(line.spoken for line in lines(edition, language))
