@@ -6,17 +6,22 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 from support.host_table import seated_table
 from support.server.in_process import ANA, InProcessCluster
+from support.server.secret import TEST_SECRET
 
 from callout.classroom import requests as r
+from callout.host import requests as w
 from callout.server.adapters.memory import MemoryJournal
 from callout.server.classes.class_log import CLASS_KIND, UnknownClass
+from callout.server.erasure import describe, find_traces
+from callout.server.forgotten import Digests, Recogniser
 from callout.server.identity.tokens import Identity
 from callout.server.logs.kind import LogKind, LogKinds, NewerNodeNeeded, Snapshot, UnreadableRow
 from callout.server.logs.log import Log
 from callout.server.logs.log_id import DAY_MS, derive_log_id, first_id_of_day, make_log_id
-from callout.server.ports import Row, Unavailable
+from callout.server.ports import NEVER_MS, Row, Unavailable
 from callout.server.retention import Retention
 from callout.server.revocations import REVOCATION_KIND, id_of_week
 from callout.server.tables.kind import TABLE_KIND
@@ -240,3 +245,15 @@ async def test_tokens_can_be_revoked_after_a_restore() -> None:
     await node.revocations.revoke("two")
 
     assert set(node.context.tokens.revoked) == {"one", "two"}
+
+
+async def test_a_row_that_cannot_be_read_keeps_nobody_from_being_forgotten() -> None:
+    world = InProcessCluster()
+    node = world.node()
+    table = await node.tables.make(ANA, seated_table("ana").table.options, [w.Sit()])
+    await world.journal.append(Row(LOG, 1, b"k" * 16, NOW, b"?"))
+    digests = Digests(TEST_SECRET)
+    wanted = Recogniser(digests, [replace(await describe(node, digests, "Ana"), at=NEVER_MS)])
+    traces = await find_traces(node, wanted, "somebody")
+
+    assert traces.tables == (table.table_id,)

@@ -1,7 +1,7 @@
 """One class on this node: decide requests, append entries, and let its tables follow."""
 
 import asyncio
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from callout.banks.deck import QuestionDeck
 from callout.classroom import requests as r
@@ -18,10 +18,10 @@ from callout.editions import load, with_house
 from callout.rules.asking import needs_questions
 from callout.server.classes.class_log import ClassLog
 from callout.server.classes.class_tables import ClassTables, TableState, waiting_answer
-from callout.server.classes.subscriber import ClassSubscriber
 from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import make_log_id
 from callout.server.logs.session import LogSession, key_of
+from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Unavailable
 from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
@@ -39,6 +39,15 @@ class AnswerVerdict(NamedTuple):
     seat: int
     number: int
     right: bool
+
+
+class ClassSubscriber(Subscriber, Protocol):
+    """A subscriber of a class.
+
+    *follows_tables* is true for a teacher, who is also woken by news of the tables.
+    """
+
+    follows_tables: bool
 
 
 class ClassSession(LogSession[ClassSubscriber]):

@@ -134,5 +134,7 @@ class LogKinds:
 
     def is_closed(self, first: Row) -> bool:
         """Return whether *first*, the first row that is left of a log, is that of a closed one."""
+        if first.version == 1:
+            return False
         kind = self._by_tag.get(tag_of(first))
-        return first.version != 1 and kind is not None and kind.closes(first)
+        return kind is not None and kind.closes(first)
