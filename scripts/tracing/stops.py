@@ -30,10 +30,16 @@ class Stop(NamedTuple):
 
 
 def find_stops(recorder: CallRecorder) -> list[Stop]:
-    """Return the stops of a way in the order of their first calls, each function once."""
+    """Return the stops of a way in the order of their first calls, each function once.
+
+    The first call may come from the same module, where a debugger stops too.
+    """
+    first: dict[str, int] = {}
+    for call in recorder.walk():
+        first[call.name] = min(call.number, first.get(call.name, call.number))
     calls: dict[str, Call] = {}
     sizes: dict[str, int] = {}
-    for call in sorted(_entries(recorder.roots, ""), key=lambda call: call.number):
+    for call in sorted(_entries(recorder.roots, ""), key=lambda call: first[call.name]):
         calls.setdefault(call.name, call)
         sizes[call.name] = max(sizes.get(call.name, 0), call.size)
     least = 1

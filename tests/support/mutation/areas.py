@@ -54,6 +54,7 @@ AREAS = {
         (
             "server/*.py",
             "server/http",
+            "server/logs",
             "server/tables",
             "server/identity",
             "server/classes",
