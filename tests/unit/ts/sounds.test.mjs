@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 const { SOUNDS } = await load("sounds");
-const LISTENER = new URL("../../../src/callout/narrator/listener.py", import.meta.url);
+const LISTENER = new URL("../../../src/callout/locales/messages.py", import.meta.url);
 
 test("each cue of the narrator has a sound, and no sound is without a cue", () => {
   const cues = readFileSync(LISTENER, "utf-8").split("class Cue(")[1].split("\nclass ")[0];
