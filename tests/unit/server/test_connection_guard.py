@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 
 from callout.server.http import connection_guard as guarding
 from callout.server.http.connection_guard import ConnectionGuard, most_connections
-from callout.server.http.protocol import MAX_PIPELINED, BoundedHttpProtocol, guarded_protocol
+from callout.server.http.protocol import BoundedHttpProtocol, guarded_protocol
 from callout.server.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
@@ -32,11 +32,6 @@ class LoopbackTransport(asyncio.Transport):
     def write(self, data: object) -> None:
         """Note what is sent."""
         self.sent += cast("bytes", data)
-
-    def pause_reading(self) -> None:
-        """Read no more, or as before: nothing comes but what a test brings."""
-
-    resume_reading = pause_reading
 
     def abort(self) -> None:
         """Note that the connection was cut."""
@@ -133,15 +128,6 @@ async def test_who_waits_for_an_answer_is_not_cut() -> None:
         connection.data_received(HEAD + b"{  }")
         node.sweep(1_000)
         assert not line.is_cut
-
-
-async def test_who_sends_many_requests_before_an_answer_is_cut() -> None:
-    async with GuardedNode() as node:
-        connection, line = node.connect()
-        connection.data_received((HEAD + b"{  }") * (1 + MAX_PIPELINED))
-        assert (line.is_cut, len(connection.pipeline)) == (False, MAX_PIPELINED)
-        connection.data_received((HEAD + b"{  }") * 50)
-        assert (line.is_cut, len(connection.pipeline)) == (True, MAX_PIPELINED)
 
 
 async def test_who_does_not_read_is_cut_and_who_reads_late_is_not() -> None:

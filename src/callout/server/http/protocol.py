@@ -15,10 +15,6 @@ from callout.server.http.middleware import MAX_BODY_BYTES, security_headers
 MAX_HEAD_BYTES = 16_384
 """How long a head may be, and how much may arrive between two parts of a body."""
 
-MAX_PIPELINED = 16
-"""How many requests may wait on a connection for the answer to the one before; browsers send
-none."""
-
 MAX_UNREAD_BODY_BYTES = 4_096
 """How much of a body may wait for the application before no more is read."""
 
@@ -102,13 +98,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """Wait for the body, and count its bytes from zero; answer no head that is too long.
-
-        Cut the connection if too many requests wait there.
-        """
-        if len(self.pipeline) >= MAX_PIPELINED:
-            self.cut()
-        if self._head_bytes > MAX_HEAD_BYTES or self.is_closing:
+        """Wait for the body, and count its bytes from zero; answer no head that is too long."""
+        if self._head_bytes > MAX_HEAD_BYTES:
             return
         super().on_headers_complete()
         self._unparsed_bytes = 0
