@@ -5,6 +5,7 @@ import os
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from time import monotonic
 from typing import TypeVar
 
@@ -84,7 +85,8 @@ class JournalWriter:
         version = 0
         while True:
             mine = new_row(table, version + 1)
-            if await self.journal.append(mine) or mine in await self.journal.since(table, version):
+            written = await insist(partial(self.journal.append, mine))
+            if written or mine in await insist(partial(self.journal.since, table, version)):
                 self.acknowledged.append(mine)
                 version += 1
 
