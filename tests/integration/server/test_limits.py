@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx2
+import msgspec
 import pytest
 from support.server.server_process import QUICK_OPTIONS, ApiClient, ServerProcess, decode_problem
 
@@ -161,7 +162,7 @@ def test_one_who_asks_too_often_waits_and_others_do_not(server: ServerProcess) -
     end = time.monotonic() + 15
     with ThreadPoolExecutor(8) as threads:
         while not found and time.monotonic() < end:
-            asked = threads.map(lambda _: ana.ask("GET", f"/api/tables/{code}"), range(40))
+            asked = threads.map(lambda _: ana.http.get(f"/api/tables/{code}"), range(40))
             found = [response for response in asked if response.status_code == 429]
 
     assert decode_problem(found[0]).code == "too-many"
@@ -172,8 +173,8 @@ def test_one_who_asks_too_often_waits_and_others_do_not(server: ServerProcess) -
 
 def test_one_person_does_not_make_tables_without_end(server: ServerProcess) -> None:
     ana = server.guest("Ana")
-    wanted = wire.NewTable(QUICK_OPTIONS)
-    answers = [ana.ask("POST", "/api/tables", wanted).status_code for _ in range(42)]
+    wanted = msgspec.json.encode(wire.NewTable(QUICK_OPTIONS))
+    answers = [sent(ana, "/api/tables", wanted).status_code for _ in range(42)]
 
     assert answers[:20] == [201] * 20
     assert 429 in answers

@@ -139,7 +139,7 @@ def test_the_record_of_a_match_is_there_when_it_is_over_and_not_before(
     ana.do(code, w.Start())
     early = ana.ask("GET", f"/api/tables/{code}/record")
     finish(code, ana, bob)
-    response = bob.fetch(f"/api/tables/{code}/record")
+    response = bob.ask("GET", f"/api/tables/{code}/record")
     record = load_record(response.text)
 
     assert (early.status_code, decode_problem(early).code) == (409, "not-over")

@@ -101,7 +101,7 @@ class RecordedMatch:
             playing = [threads.submit(player.play) for player in players]
             ana.do(self.code, w.Start())
             self.players = [done.result(300) for done in playing]
-        self.record: Record = load_record(ana.fetch(f"/api/tables/{self.code}/record").text)
+        self.record: Record = load_record(ana.ask("GET", f"/api/tables/{self.code}/record").text)
         self.figures = httpx2.get(f"{server.address}/metrics").text
 
 

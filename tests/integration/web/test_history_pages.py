@@ -112,7 +112,7 @@ def test_before_the_match_there_are_pages_too(
 
 def test_the_record_is_that_of_the_interface_and_to_be_kept(over: ServerMatch) -> None:
     page = fetch_page(over.bob, over.path("record"))
-    same = over.bob.fetch(f"/api/tables/{over.code}/record")
+    same = over.bob.ask("GET", f"/api/tables/{over.code}/record")
 
     assert page.status_code == 200
     assert page.content == same.content

@@ -132,7 +132,7 @@ def _measure(
 
 
 def _figures(guest: ApiClient) -> Iterator[tuple[str, float]]:
-    for line in guest.fetch("/metrics").text.splitlines():
+    for line in guest.ask("GET", "/metrics").text.splitlines():
         if not line.startswith("#"):
             name, _, figure = line.rpartition(" ")
             yield name, float(figure)

@@ -25,6 +25,10 @@ START_TIMEOUT_S = 90.0
 TIMEOUT_S = 20.0
 """How many seconds a guest waits for an answer, or for the next event."""
 
+TOO_MANY = 429
+PATIENCE_S, PAUSE_S = 2.0, 0.05
+"""How long a guest who is too fast asks again: limits that count by the second are over then."""
+
 QUICK_OPTIONS = Options("mattel", house={"target": 1, "hand_size": 3}, pace=0, slow=0)
 _encode = msgspec.json.encode
 
@@ -139,15 +143,14 @@ class ApiClient:
     def ask(
         self, method: str, path: str, body: object = None, headers: Mapping[str, str] | None = None
     ) -> httpx2.Response:
-        """Ask for anything."""
+        """Ask for anything, again if that was too fast."""
         content = None if body is None else _encode(body)
-        return self.http.request(method, path, content=content, headers=headers)
-
-    def fetch(self, path: str) -> httpx2.Response:
-        """Get something, as soon as one has not asked too often."""
-        while (response := self.ask("GET", path)).status_code == 429:
-            time.sleep(0.05)
-        return response
+        give_up_at = time.monotonic() + PATIENCE_S
+        while True:
+            response = self.http.request(method, path, content=content, headers=headers)
+            if response.status_code != TOO_MANY or time.monotonic() > give_up_at:
+                return response
+            time.sleep(PAUSE_S)
 
     def make(self, options: Options = QUICK_OPTIONS, bots: int = 0, *, sit: bool = True) -> str:
         """Make a table and give its code."""
@@ -159,14 +162,10 @@ class ApiClient:
     def act(
         self, code: str, wish: TableRequest, seen: int | None = None, key: str = ""
     ) -> httpx2.Response:
-        """Ask for something at a table, waiting a little if that is too often."""
+        """Ask for something at a table."""
         known = self.see(code).version if seen is None else seen
         action = wire.ActionRequest(key or f"{self.name} {next(self._keys)}", known, wish)
-        while True:
-            response = self.ask("POST", f"/api/tables/{code}/acts", action)
-            if response.status_code != 429:
-                return response
-            time.sleep(0.05)
+        return self.ask("POST", f"/api/tables/{code}/acts", action)
 
     def do(self, code: str, wish: TableRequest, seen: int | None = None) -> wire.Accepted:
         """Do something that is allowed."""
@@ -182,11 +181,7 @@ class ApiClient:
 
     def see(self, code: str) -> wire.TableSnapshot:
         """See the table as it is."""
-        while True:
-            response = self.ask("GET", f"/api/tables/{code}")
-            if response.status_code != 429:
-                break
-            time.sleep(0.05)
+        response = self.ask("GET", f"/api/tables/{code}")
         assert response.status_code == 200, response.text
         return msgspec.json.decode(response.content, type=wire.TableSnapshot)
 
@@ -201,11 +196,16 @@ class ApiClient:
         headers: Mapping[str, str] | None = None,
         **asked: Any,  # noqa: ANN401
     ) -> Iterator[Iterator[wire.NarratedEntry]]:
-        """Open the stream of a table; its items come as they are told."""
+        """Open the stream of a table, again if that was too fast; items come as they are told."""
         path = f"/api/tables/{code}/stream"
-        with self.http.stream("GET", path, params=asked, headers=headers) as response:
-            assert response.status_code == 200, response.read()
-            yield _items(response)
+        give_up_at = time.monotonic() + PATIENCE_S
+        while True:
+            with self.http.stream("GET", path, params=asked, headers=headers) as response:
+                if response.status_code != TOO_MANY or time.monotonic() > give_up_at:
+                    assert response.status_code == 200, response.read()
+                    yield _items(response)
+                    return
+            time.sleep(PAUSE_S)
 
     def heard_upto(self, code: str, version: int, **asked: Any) -> list[wire.NarratedEntry]:  # noqa: ANN401
         """Listen to a table from the beginning up to a *version*."""

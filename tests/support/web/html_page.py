@@ -1,7 +1,6 @@
 """A page as it stands in its HTML: its parts, ids, links and words, without a browser."""
 
 import re
-import time
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from typing import NamedTuple
@@ -99,15 +98,13 @@ def parse_html(text: str) -> Element:
 
 
 def fetch_page(guest: ApiClient, path: str, language: str = "en") -> httpx2.Response:
-    """Ask for a page as a browser does, again if that was too often."""
+    """Ask for a page as a browser does."""
     headers = {
         "Cookie": f"{COOKIE}={guest.token}",
         "Accept": "text/html",
         "Accept-Language": language,
     }
-    while (response := guest.ask("GET", path, headers=headers)).status_code == 429:
-        time.sleep(0.05)
-    return response
+    return guest.ask("GET", path, headers=headers)
 
 
 def get_page(guest: ApiClient, path: str, language: str = "en") -> Element:
