@@ -8,7 +8,7 @@ from callout.classroom import entries as e
 from callout.classroom import requests as r
 from callout.classroom.classroom import Classroom, open_classroom
 from callout.classroom.errors import ClassDenialReason, ClassDenied
-from callout.classroom.policy import ClassContext, decide_class
+from callout.classroom.policy import ClassContext, count_new_tables, decide_class
 from callout.classroom.settings import ClassDeck
 
 TEACHER = "id-of-the-teacher"
@@ -37,9 +37,9 @@ class SchoolClass:
     ) -> e.ClassEntry | None:
         """Let *player* ask for something, and return what is written down."""
         self.now += 60_000
-        codes = CODES[len(self.classroom.tables) :]
-        context = ClassContext(player, request, len(self.log), drawn, codes, finished, deck)
-        entry = decide_class(self.classroom, context)
+        context = ClassContext(player, request, len(self.log), drawn, (), finished, deck)
+        codes = CODES[len(self.classroom.tables) :][: count_new_tables(self.classroom, context)]
+        entry = decide_class(self.classroom, context._replace(codes=codes))
         if entry is not None:
             self.write(entry)
         return entry

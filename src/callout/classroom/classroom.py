@@ -8,9 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from callout.classroom import entries as e
-from callout.classroom.bounds import CLASS_MS, MAX_SEATS, MIN_LEVEL, MIN_SEATS
+from callout.classroom.bounds import CLASS_MS, MIN_LEVEL
 from callout.classroom.settings import ClassDeck, ClassSettings
-from callout.editions import load, with_house
 
 
 class Stage(StrEnum):
@@ -134,18 +133,6 @@ class Classroom(Struct, frozen=True):
         """List the pupils who sit at that table."""
         return [pupil for pupil in self.pupils if pupil.here and pupil.table == number]
 
-    @property
-    def most_seats(self) -> int:
-        """How many may sit at a table."""
-        edition = with_house(load(self.settings.edition), self.settings.house)
-        return min(MAX_SEATS, edition.rulings.most_seats)
-
-    @property
-    def least_seats(self) -> int:
-        """How many sit at a table at least; bots fill it up."""
-        edition = with_house(load(self.settings.edition), self.settings.house)
-        return min(max(MIN_SEATS, edition.rulings.least_seats), self.most_seats)
-
     def after(self, entry: e.ClassEntry, at: int) -> "Classroom":
         """Return the class after *entry*, written at *at*."""
         match entry:
@@ -235,7 +222,8 @@ def _with_seats(classroom: Classroom) -> Classroom:
 
 
 def _counted_tables(classroom: Classroom) -> Iterator[ClassTable]:
+    least = classroom.settings.least_seats
     for table in classroom.tables:
         people = len(classroom.pupils_at(table.number))
         begins = table.lesson == classroom.lesson and not table.seats and people
-        yield replace(table, seats=max(classroom.least_seats, people)) if begins else table
+        yield replace(table, seats=max(least, people)) if begins else table

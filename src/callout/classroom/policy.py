@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from callout.bots import bots
 from callout.classroom import entries as e
 from callout.classroom import requests as r
@@ -21,7 +19,6 @@ from callout.classroom.classroom import Classroom, Pupil, Stage
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.classroom.seating import has_room, seat_pupils
 from callout.classroom.settings import ClassDeck, same_rules
-from callout.editions import load, with_house
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.person_names import are_alike, clean_name, fault_of
 
@@ -29,9 +26,9 @@ from callout.locales.person_names import are_alike, clean_name, fault_of
 class ClassContext(NamedTuple):
     """A request with who makes it and what the caller has found out, so that deciding stays pure.
 
-    *version* is how long the log is, *drawn* a number by chance, *codes* those of tables that may
-    be added, *finished* the numbers of tables whose match is over, and *deck* the questions that
-    the teacher brings.
+    *version* is how long the log is, *drawn* a number by chance, *codes* those of the tables that
+    the request adds (`count_new_tables`), *finished* the numbers of tables whose match is over,
+    and *deck* the questions that the teacher brings.
     """
 
     player: str
@@ -68,10 +65,8 @@ def _decide_for_teacher(
     classroom: Classroom, context: ClassContext, request: r.TeacherRequest
 ) -> e.ClassEntry | None:
     match request:
-        case r.SeatEverybody():
-            return _seat_everybody(classroom, context)
-        case r.MovePupil():
-            return _move(classroom, context, request)
+        case r.SeatEverybody() | r.MovePupil():
+            return _seat(classroom, context)
         case r.RemovePupil():
             return e.PupilLeft(_pupil(classroom, request.pupil).player, removed=True)
         case r.LockClass():
@@ -170,7 +165,47 @@ def _leave(classroom: Classroom, player: str) -> e.ClassEntry:
     return e.PupilLeft(player)
 
 
-def _seat_everybody(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
+class _SeatingPlan(NamedTuple):
+    """Pupils with the numbers of their tables, of which *added* are new.
+
+    It is *afresh* if everybody gets another table, after a lesson.
+    """
+
+    seats: list[tuple[Pupil, int]]
+    added: int
+    afresh: bool
+
+    def entry(self, codes: tuple[str, ...]) -> e.PupilsSeated:
+        """Return the entry for the plan, with the *codes* of the new tables."""
+        seats = tuple(e.PupilSeat(pupil.player, number) for pupil, number in self.seats)
+        return e.PupilsSeated(seats, codes, self.afresh)
+
+
+def count_new_tables(classroom: Classroom, context: ClassContext) -> int:
+    """Return how many tables the request adds; 0 if it is denied."""
+    try:
+        plan = _plan_seating(classroom, context)
+    except ClassDenied:
+        return 0
+    return plan.added if plan else 0
+
+
+def _seat(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
+    plan = _plan_seating(classroom, context)
+    return plan.entry(context.codes) if plan else None
+
+
+def _plan_seating(classroom: Classroom, context: ClassContext) -> _SeatingPlan | None:
+    match context.request:
+        case r.SeatEverybody():
+            return _plan_everybody(classroom, context.finished)
+        case r.MovePupil() as request:
+            return _plan_move(classroom, context.finished, request)
+        case _:
+            return None
+
+
+def _plan_everybody(classroom: Classroom, finished: frozenset[int]) -> _SeatingPlan | None:
     afresh = classroom.stage is Stage.OVER
     if not classroom.here:
         raise ClassDenied(ClassDenialReason.NO_PUPIL)
@@ -180,48 +215,38 @@ def _seat_everybody(classroom: Classroom, context: ClassContext) -> e.ClassEntry
     usable = [
         table.number
         for table in classroom.current_tables
-        if table.number not in context.finished and not afresh
+        if table.number not in finished and not afresh
     ]
-    seats = seat_pupils(classroom, unseated, usable)
-    return _seated(classroom, context, seats, afresh=afresh)
+    return _plan(classroom, seat_pupils(classroom, unseated, usable), afresh=afresh)
 
 
-def _move(
-    classroom: Classroom, context: ClassContext, request: r.MovePupil
-) -> e.ClassEntry | None:
+def _plan_move(
+    classroom: Classroom, finished: frozenset[int], request: r.MovePupil
+) -> _SeatingPlan | None:
     pupil, number = _pupil(classroom, request.pupil), request.table
     if classroom.stage is Stage.OVER:
         raise ClassDenied(ClassDenialReason.LESSON_OVER)
     if number == 0:
-        return _seated(classroom, context, [(pupil, len(classroom.tables) + 1)])
-    current = {table.number for table in classroom.current_tables} - context.finished
+        return _plan(classroom, [(pupil, len(classroom.tables) + 1)])
+    current = {table.number for table in classroom.current_tables} - finished
     if number not in current:
         raise ClassDenied(ClassDenialReason.NO_CLASS_TABLE)
     if pupil.table == number:
         return None
     if not has_room(classroom, number):
         raise ClassDenied(ClassDenialReason.TABLE_FULL)
-    return _seated(classroom, context, [(pupil, number)])
+    return _plan(classroom, [(pupil, number)])
 
 
-def _seated(
-    classroom: Classroom,
-    context: ClassContext,
-    seats: list[tuple[Pupil, int]],
-    *,
-    afresh: bool = False,
-) -> e.PupilsSeated:
-    """Return the entry for *seats*, with the codes of the tables that are new."""
+def _plan(
+    classroom: Classroom, seats: list[tuple[Pupil, int]], *, afresh: bool = False
+) -> _SeatingPlan:
     ever = max(len(classroom.tables), *(number for _, number in seats))
     added = ever - len(classroom.tables)
     playing = 0 if afresh else len(classroom.current_tables)
-    if playing + added > MAX_TABLES or ever > MAX_TABLES_EVER or added > len(context.codes):
+    if playing + added > MAX_TABLES or ever > MAX_TABLES_EVER:
         raise ClassDenied(ClassDenialReason.TOO_MANY_TABLES)
-    return e.PupilsSeated(
-        tuple(e.PupilSeat(pupil.player, number) for pupil, number in seats),
-        context.codes[:added],
-        afresh,
-    )
+    return _SeatingPlan(seats, added, afresh)
 
 
 def _set_level(classroom: Classroom, request: r.SetPupilLevel) -> e.ClassEntry | None:
@@ -238,11 +263,10 @@ def _change_settings(classroom: Classroom, request: r.ChangeSettings) -> e.Class
         return None
     if classroom.in_lesson and not same_rules(settings, before):
         raise ClassDenied(ClassDenialReason.LESSON_RUNS)
-    with_house(load(settings.edition), settings.house)  # raises if there are no such rules
+    most = settings.most_seats  # raises if there are no such rules
     kind = bots().get(settings.bots)
     if kind is None or not kind.offered:
         raise ClassDenied(ClassDenialReason.NO_BOT)
-    most = replace(classroom, settings=settings).most_seats
     if not classroom.in_lesson and any(
         len(classroom.pupils_at(table.number)) > most for table in classroom.current_tables
     ):

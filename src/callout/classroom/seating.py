@@ -28,11 +28,11 @@ def seat_pupils(
     """
     left = list(pupils)
     found: list[tuple[Pupil, int]] = []
-    for most in (USUAL_SEATS, classroom.most_seats):
+    for most in (USUAL_SEATS, classroom.settings.most_seats):
         if most == USUAL_SEATS or len(left) < MIN_SEATS:
             found += _fill(left, _free_places(classroom, tables, found, most))
     number = len(classroom.tables)
-    for size in group_sizes(len(left), classroom.most_seats):
+    for size in group_sizes(len(left), classroom.settings.most_seats):
         number += 1
         found += [(pupil, number) for pupil in left[:size]]
         del left[:size]
@@ -41,7 +41,7 @@ def seat_pupils(
 
 def has_room(classroom: Classroom, number: int) -> bool:
     """Return whether another pupil can sit at the table with that *number*."""
-    return _free_places(classroom, [number], (), classroom.most_seats)[number] > 0
+    return _free_places(classroom, [number], (), classroom.settings.most_seats)[number] > 0
 
 
 def _free_places(
@@ -57,7 +57,7 @@ def _free_places(
         table = classroom.table(number)
         assert table is not None  # noqa: S101
         people = len(classroom.pupils_at(number)) + taken[number]
-        free[number] = (table.seats or min(most, classroom.most_seats)) - people
+        free[number] = (table.seats or min(most, classroom.settings.most_seats)) - people
     return free
 
 

@@ -1,15 +1,17 @@
 """How the tables of a class are to play."""
 
+from functools import cached_property
 from typing import Annotated
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from callout.classroom.bounds import MAX_MINUTES, MAX_ROUNDS
-from callout.core.edition import HouseRules
+from callout.classroom.bounds import MAX_MINUTES, MAX_ROUNDS, MAX_SEATS, MIN_SEATS
+from callout.core.edition import Edition, HouseRules
+from callout.editions import load, with_house
 
 
-class ClassSettings(Struct, frozen=True, forbid_unknown_fields=True):
+class ClassSettings(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """The rules, the length of the lesson and what else its teacher chooses.
 
     A match ends after *rounds*, the lesson after *minutes*; 0 is without limit. Pupils can say
@@ -22,6 +24,21 @@ class ClassSettings(Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Annotated[int, Meta(ge=0, le=MAX_MINUTES)] = 0
     phrases: bool = True
     bots: Annotated[str, Meta(max_length=40)] = "calm"
+
+    @cached_property
+    def chosen_edition(self) -> Edition:
+        """The edition with the house rules; raise `EditionError` if there are no such rules."""
+        return with_house(load(self.edition), self.house)
+
+    @property
+    def most_seats(self) -> int:
+        """How many may sit at a table."""
+        return min(MAX_SEATS, self.chosen_edition.rulings.most_seats)
+
+    @property
+    def least_seats(self) -> int:
+        """How many sit at a table at least; bots fill it up."""
+        return min(max(MIN_SEATS, self.chosen_edition.rulings.least_seats), self.most_seats)
 
 
 class ClassDeck(Struct, frozen=True):

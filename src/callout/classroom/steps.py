@@ -5,7 +5,6 @@ from typing import NamedTuple, TypeAlias
 from callout.classroom.classroom import Classroom, ClassTable, Stage
 from callout.core.cards import by_seat
 from callout.core.edition import Scoring
-from callout.editions import load
 from callout.host import requests as r
 from callout.host.entries import Options
 from callout.host.table import Table
@@ -25,7 +24,7 @@ class TableStep(NamedTuple):
 def table_options(classroom: Classroom) -> Options:
     """Return the options of tables that are made now."""
     settings = classroom.settings
-    scorings = load(settings.edition).scorings
+    scorings = settings.chosen_edition.scorings
     return Options(
         settings.edition,
         settings.house,

@@ -1,14 +1,16 @@
 """A class on a node: what its requests write, and how its tables follow."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from itertools import count
 
 import pytest
-from support.server.in_process import InProcessCluster
+from support.server.in_process import InProcessCluster, SeededEntropy
 from support.server.secret import table_of
 
 from callout.banks.question_file import QuestionFile
 from callout.classroom import requests as r
+from callout.classroom import settings as settings_module
 from callout.classroom.bounds import MAX_CLASSES_PER_TEACHER
 from callout.classroom.classroom import Stage
 from callout.classroom.errors import ClassDenialReason, ClassDenied
@@ -17,7 +19,9 @@ from callout.classroom.settings import ClassSettings
 from callout.client.projection import TableProjection
 from callout.core import commands as c
 from callout.core.cards import Seat
+from callout.core.edition import Edition, RulingValue
 from callout.core.prompts import AnswerQuestion, awaited
+from callout.editions import with_house
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
@@ -31,6 +35,7 @@ from callout.server.logs import store as log_store
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
+from callout.server.tables.repository import Tables
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 
@@ -541,3 +546,80 @@ async def test_questions_that_are_denied_are_not_kept() -> None:
 
     assert denied.value.reason is ClassDenialReason.LESSON_RUNS
     assert "Sky?" not in repr(vars(world.journal))
+
+
+class CountedEntropy(SeededEntropy):
+    """Randomness that counts how often it is asked for."""
+
+    draws = 0
+
+    def draw(self, size: int) -> bytes:
+        """Return *size* bytes that follow from the seed."""
+        self.draws += 1
+        return super().draw(size)
+
+
+async def test_seating_draws_one_code_for_each_new_table() -> None:
+    world = InProcessCluster()
+    world.entropy = entropy = CountedEntropy(0)
+    taught = await opened(9, world)
+    before = entropy.draws
+    await taught.teach(r.SeatEverybody())
+
+    tables = len(taught.session.classroom.tables)
+    number_of_name = 1  # drawn for each request: a pupil who joins may need a name
+    assert tables == 3
+    assert entropy.draws - before == tables + number_of_name
+
+
+async def test_a_code_that_is_taken_is_drawn_again() -> None:
+    world = InProcessCluster()
+    taught = await opened(3, world)
+    heads, asked = world.journal.heads, list[Sequence[int]]()
+
+    async def first_is_taken(ids: Sequence[int]) -> dict[int, int]:
+        asked.append(ids)
+        return dict.fromkeys(ids, 1) if len(asked) == 1 else await heads(ids)
+
+    world.journal.heads = first_is_taken  # type: ignore[method-assign]
+    await taught.teach(r.SeatEverybody())
+
+    (table,) = taught.session.classroom.tables
+    assert [len(ids) for ids in asked[:2]] == [1, 1]
+    assert [table_of(table.code)] == list(asked[1]) != list(asked[0])
+
+
+async def test_tables_that_do_not_exist_yet_have_no_sessions_and_are_read_by_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[int] = []
+    make_session = Tables.make_session
+
+    def counting(tables: Tables, log_id: int) -> TableSession:
+        made.append(log_id)
+        return make_session(tables, log_id)
+
+    monkeypatch.setattr(Tables, "make_session", counting)
+    taught = await opened(9)
+    await taught.teach(r.SeatEverybody())
+    states = await taught.session.table_states()
+    assert (len(states), made) == (3, [])
+
+    await taught.teach(r.StartLesson())
+    ids = [table_of(table.code) for table in taught.session.classroom.tables]
+    assert sorted(made) == sorted(ids)
+
+
+async def test_seating_a_class_builds_its_edition_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[str] = []
+
+    def counting(edition: Edition, house: Mapping[str, RulingValue]) -> Edition:
+        built.append(edition.name)
+        return with_house(edition, house)
+
+    monkeypatch.setattr(settings_module, "with_house", counting)
+    taught = await opened(9)
+    settings = ClassSettings(house={"stacking": "total"})
+    await taught.teach(r.ChangeSettings(settings), r.SeatEverybody(), r.StartLesson())
+
+    assert built.count("quiz") == 1

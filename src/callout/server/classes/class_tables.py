@@ -20,7 +20,7 @@ from callout.server.ports import Row, Unavailable
 from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.repository import Tables
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_log import CHUNK_ROWS, UnknownTable
+from callout.server.tables.table_log import CHUNK_ROWS
 
 MAX_STEPS = 60
 """How many steps a table takes at once to become what the class says."""
@@ -75,8 +75,12 @@ class ClassTables:
     async def follow(self, classroom: Classroom, questions: tuple[Question, ...]) -> None:
         """Make all tables what *classroom* says; tables that are so already stay as they are."""
         async with self._following:
+            found = await self._find(classroom)
             done = await asyncio.gather(
-                *(self._follow(classroom, table, questions) for table in classroom.tables),
+                *(
+                    self._follow(classroom, table, found.get(table.number), questions)
+                    for table in classroom.tables
+                ),
                 return_exceptions=True,
             )
         for error in done:
@@ -84,13 +88,17 @@ class ClassTables:
                 raise error
 
     async def _follow(
-        self, classroom: Classroom, class_table: ClassTable, questions: tuple[Question, ...]
+        self,
+        classroom: Classroom,
+        class_table: ClassTable,
+        session: TableSession | None,
+        questions: tuple[Question, ...],
     ) -> None:
-        session = await self._find(class_table)
         begins = class_table.seats and class_table.lesson == classroom.lesson
         if session is None and begins:
             made = Made(table_options(classroom), classroom.teacher, classroom=self._code)
             session = await self._tables.ensure(self._table_id(class_table.code), made, questions)
+            self._require_own(session)
         if session is None:
             return
         await session.catch_up_to(session.version + 1)
@@ -106,23 +114,24 @@ class ClassTables:
                 if session.table is table:  # or another node has done it
                     raise
 
-    async def _find(self, class_table: ClassTable) -> TableSession | None:
-        """Return the session of a table, if it has been made."""
-        try:
-            session = await self._tables.find(self._table_id(class_table.code))
-        except UnknownTable:
-            return None
+    async def _find(self, classroom: Classroom) -> dict[int, TableSession]:
+        """Return the sessions of the tables that have been made, by their numbers."""
+        ids = {table.number: self._table_id(table.code) for table in classroom.tables}
+        sessions = await self._tables.find_existing(list(ids.values()))
+        for session in sessions.values():
+            self._require_own(session)
+        return {number: sessions[one] for number, one in ids.items() if one in sessions}
+
+    def _require_own(self, session: TableSession) -> None:
         if session.table is not None and session.table.classroom != self._code:
             raise Unavailable("a table has the code of another")
-        return session
 
     async def sessions(self, classroom: Classroom) -> dict[int, TableSession]:
         """Return the sessions of all open tables, by their numbers."""
-        found = {table.number: await self._find(table) for table in classroom.tables}
         return {
             number: session
-            for number, session in found.items()
-            if session and session.table and not session.table.closed
+            for number, session in (await self._find(classroom)).items()
+            if session.table and not session.table.closed
         }
 
     async def watch(self, classroom: Classroom, on_news: Callable[[], None]) -> None:

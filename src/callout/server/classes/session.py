@@ -5,16 +5,19 @@ from typing import NamedTuple, Protocol
 
 from callout.banks.deck import QuestionDeck
 from callout.classroom import requests as r
-from callout.classroom.bounds import MAX_TABLES
 from callout.classroom.classroom import Classroom
 from callout.classroom.entries import ClassEnded, ClassEntry
 from callout.classroom.errors import ClassDenialReason, ClassDenied
-from callout.classroom.policy import ClassContext, decide_class, end_lesson_on_time
+from callout.classroom.policy import (
+    ClassContext,
+    count_new_tables,
+    decide_class,
+    end_lesson_on_time,
+)
 from callout.classroom.results import AnswerCount, ClassAnswers
 from callout.classroom.settings import ClassDeck
 from callout.core.commands import Judge
 from callout.core.question import Question
-from callout.editions import load, with_house
 from callout.rules.asking import needs_questions
 from callout.server.classes.class_log import ClassLog
 from callout.server.classes.class_tables import ClassTables, TableState, waiting_answer
@@ -119,21 +122,22 @@ class ClassSession(LogSession[ClassSubscriber]):
             return context
         match request:
             case r.SeatEverybody() | r.MovePupil():
-                finished = await self.tables.finished(self.classroom)
-                return context._replace(codes=await self._free_codes(), finished=finished)
+                context = context._replace(finished=await self.tables.finished(self.classroom))
+                added = count_new_tables(self.classroom, context)
+                return context._replace(codes=await self._free_codes(added))
             case r.AllowAnswer() if request.on:
                 await self._require_wrong_answer(request)
         return context
 
-    async def _free_codes(self) -> tuple[str, ...]:
-        """Draw the codes of as many tables as a class may need, of which none exists."""
-        context = self.context
-        now = context.clock.now()
-        drawn = {make_log_id(now, context.entropy.draw(8)): None for _ in range(MAX_TABLES)}
-        exist = await context.journal.heads(list(drawn))
-        return tuple(
-            context.codes.code_of(table_id) for table_id in drawn if table_id not in exist
-        )
+    async def _free_codes(self, count: int) -> tuple[str, ...]:
+        """Draw the codes of *count* tables, of which none exists."""
+        context, now = self.context, self.context.clock.now()
+        free: dict[int, None] = {}
+        while len(free) < count:
+            drawn = [make_log_id(now, context.entropy.draw(8)) for _ in range(count - len(free))]
+            exist = await context.journal.heads(drawn)
+            free |= dict.fromkeys(table_id for table_id in drawn if table_id not in exist)
+        return tuple(map(context.codes.code_of, free))
 
     async def _read_deck(self, player: str, request: r.ClassRequest) -> QuestionDeck | None:
         """Read the questions that the teacher brings, if that is what they ask for."""
@@ -266,8 +270,7 @@ class ClassSession(LogSession[ClassSubscriber]):
 
 def asks_questions(classroom: Classroom) -> bool:
     """Return whether questions are asked by the rules that the class has chosen."""
-    settings = classroom.settings
-    return needs_questions(with_house(load(settings.edition), settings.house))
+    return needs_questions(classroom.settings.chosen_edition)
 
 
 def _as_class_deck(deck: QuestionDeck) -> ClassDeck:

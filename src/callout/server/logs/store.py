@@ -3,6 +3,7 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from operator import attrgetter
 from time import monotonic
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -241,6 +242,17 @@ class LogRepository(ABC, Generic[S]):
             raise NewerNodeNeeded(f"{self.kind.name} {log_id}")
         session.used_at = monotonic()
         return session
+
+    async def find_existing(self, log_ids: Sequence[int]) -> dict[int, S]:
+        """Return the sessions of those logs that exist, by their ids."""
+        unread = [log_id for log_id in log_ids if log_id not in self._store.sessions]
+        missing = set(unread) - set(await self.context.journal.heads(unread) if unread else ())
+        found: dict[int, S] = {}
+        for log_id in log_ids:
+            if log_id not in missing:
+                with suppress(UnknownLog):
+                    found[log_id] = await self.find(log_id)
+        return found
 
     async def do_due_work(self, log_id: int) -> None:
         """Do the work that the journal has as due for a log."""
