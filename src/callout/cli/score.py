@@ -19,7 +19,7 @@ from callout.cli.table_options import (
     scoring_option,
     screen_options,
 )
-from callout.host.saved_scores import ScoreStart, create_scores
+from callout.host.saved import ScoreStart, create_scores
 from callout.locales.messages import say
 from callout.terminal.game import PlayerLeft
 from callout.terminal.local.lifecycle import resume_scores

@@ -16,8 +16,8 @@ from callout.editions import EditionError, load, names, with_house
 from callout.editions.errors import EditionFault
 from callout.editions.rule_sets import AS_PRINTED, house_rules_of
 from callout.host.bots import bot_kinds
-from callout.host.saved_lines import SavedError
-from callout.host.seat_names import find_seat
+from callout.host.places import find_seat
+from callout.host.saved import SavedError
 from callout.host.table import STAND_IN
 from callout.locales.catalogue import Fact
 from callout.locales.messages import say

@@ -7,11 +7,11 @@ from callout.core.commands import Command
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.host import entries as e
-from callout.host.judging import legal_commands_for, view_for
 from callout.host.match import HostedMatch
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.places import Place
 from callout.host.table import Table, make_table
+from callout.host.views import legal_commands_for, view_for
 from callout.server.wire import NarratedEntry
 
 

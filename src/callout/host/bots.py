@@ -10,10 +10,9 @@ from callout.core.cards import Seat, by_seat
 from callout.core.prompts import AnswerQuestion, awaited, is_open_to_all
 from callout.core.seen import seen_by
 from callout.host.entries import MovedBy
-from callout.host.hearing import Heard
 from callout.host.match import HostedMatch
 from callout.host.places import Place
-from callout.host.table import STAND_IN, Table
+from callout.host.table import STAND_IN, Heard, Table
 from callout.locales.person_names import are_alike
 
 NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max")

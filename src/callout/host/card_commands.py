@@ -1,4 +1,4 @@
-"""What can be done with one card now, for those who choose a card first and the rest after it."""
+"""What can be done with one card: one that is chosen before the rest, or one just drawn."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -7,8 +7,10 @@ from callout.core import commands as c
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.core.prompts import PlayOrKeep
 from callout.core.view import View
 from callout.host.table import Table
+from callout.rules.calling import costs_cards
 
 CardCommand: TypeAlias = c.Play | c.Match | c.Lay
 
@@ -51,3 +53,22 @@ def commands_with_card(
         elif command.card == card and (isinstance(command, c.Lay) or command.count == count):
             found[command] = command
     return list(found.values())
+
+
+def forced_keep(view: View, legal: Sequence[c.Command], edition: Edition) -> c.Keep | None:
+    """Return the command that keeps the drawn card, if its owner can do nothing else.
+
+    What stays open after the turn is not counted: a card check, an accusation and a call that
+    costs cards. A call that is due and a catch are, because keeping the card may close them.
+    """
+    if not isinstance(view.prompt, PlayOrKeep) or view.prompt.seat != view.seat:
+        return None
+    deck = deck_of(edition)
+    others = [
+        command
+        for command in legal
+        if not isinstance(command, c.CardCheck | c.Accuse | c.Keep)
+        and not (isinstance(command, c.Call) and costs_cards(edition.rulings, deck, view.hand))
+    ]
+    keep = c.Keep()
+    return keep if keep in legal and not others else None

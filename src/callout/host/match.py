@@ -13,10 +13,12 @@ from callout.core.events import Awaited, Event, Opened
 from callout.core.evolve import evolve, replay
 from callout.core.prompts import (
     AnswerQuestion,
+    DealRound,
     JudgeAdvice,
     JudgeAnswer,
     Over,
     Prompt,
+    TakeTurn,
     question_of,
 )
 from callout.core.question import Question
@@ -26,8 +28,11 @@ from callout.core.state import State
 from callout.core.view import View, view
 from callout.editions import edition_of
 from callout.host.entries import Began, Entry, Moved
-from callout.host.given_answers import given_answer
+from callout.locales.words import answer_words, question_words
 from callout.notation.record import Move, Record, record_of, reopen
+from callout.questions.choices import find_choice
+from callout.questions.judge import is_right, normalise
+from callout.questions.near import is_nearly_right
 from callout.rules.engine import decide, legal, open_match, why_not
 from callout.rules.laying import deal_laid_cards
 
@@ -250,3 +255,48 @@ def match_record(entries: Iterable[Entry], questions: tuple[Question, ...] = ())
             assert entry.command is not None  # noqa: S101
             moves.append((entry.seat, entry.command))
     return record_of(with_questions(events, questions), moves)
+
+
+def running_turn(prompt: Prompt) -> Seat | None:
+    """Return the seat whose turn runs while the table waits for *prompt*; None between rounds."""
+    match prompt:
+        case DealRound():
+            return None
+        case JudgeAdvice() | Over():
+            return NO_SEAT
+        case JudgeAnswer():
+            return prompt.asked.seat
+        case _:
+            return prompt.seat
+
+
+def is_at_end(match: HostedMatch, stopping: Seat | None, rounds: int) -> bool:
+    """Return whether *match* ends here: the turn of *stopping* is over, or all *rounds* are."""
+    match prompt := match.prompt:
+        case DealRound():
+            return stopping is not None or 0 < rounds <= match.round
+        case TakeTurn():
+            return stopping is not None and prompt.seat != stopping
+        case AnswerQuestion():
+            return stopping is not None and prompt.play is None and prompt.seat != stopping
+        case _:
+            return False
+
+
+def given_answer(question: Question, choices: tuple[str, ...], text: str) -> str:
+    """Return the answer that *text* gives to *question*, or nothing if somebody does not know.
+
+    What the question accepts, or almost, is never taken for anything else. Otherwise the word for
+    answering may stand before the answer or before one of the *choices* as they were told.
+    """
+    if is_right(question, text) or is_nearly_right(question, text):
+        return text
+    first, _, rest = text.strip().partition(" ")
+    if normalise(first) in map(normalise, answer_words()):
+        text = find_choice(choices, rest, question_words("articles")) or rest.strip()
+    return "" if _says_unknown(text) and text not in choices else text
+
+
+def _says_unknown(text: str) -> bool:
+    """Return whether *text* says nothing, or in some language that one does not know."""
+    return normalise(text) in ("", *map(normalise, question_words("pass")))

@@ -5,10 +5,10 @@ from callout.core.edition import DealerBy, Edition
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host.entries import GameChanged, Options
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.judging import teacher_seat
 from callout.host.match import Step, begin_match
-from callout.host.seat_names import find_seat
+from callout.host.places import find_seat
 from callout.host.table import Table
+from callout.host.views import teacher_seat
 from callout.questions.sums import sums
 from callout.rules.asking import has_teacher, needs_questions
 from callout.rules.refuse import refusal, scoring_refusal

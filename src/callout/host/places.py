@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from callout.core.cards import Seat, by_seat
 from callout.core.edition import Scoring
 from callout.questions.levels import FIRST_LEVEL
 from callout.rules.scoring import FEWEST_IN_TEAMS, has_partners, seats_needed
@@ -96,3 +97,13 @@ def pairs_before_match(scoring: Scoring, names: Sequence[str]) -> list[tuple[str
     around = [*names, *[""] * (size - len(names))]
     half = size // 2
     return [pair for pair in zip(around[:half], around[half:], strict=True) if any(pair)]
+
+
+def find_seat(word: str, names: Sequence[str]) -> Seat | None:
+    """Return the seat that *word* names, or whose number it is; the first seat is number 1."""
+    folded = word.strip().casefold()
+    for seat, name in by_seat(names):
+        if name.casefold() == folded:
+            return seat
+    is_number = folded.isascii() and folded.isdecimal() and len(folded) < 3
+    return Seat(int(folded) - 1) if is_number and 0 < int(folded) <= len(names) else None

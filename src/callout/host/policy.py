@@ -6,19 +6,26 @@ from callout.core.cards import NO_SEAT, Seat
 from callout.core.commands import Answer, Command, Judge
 from callout.host import entries as e
 from callout.host import requests as r
+from callout.host.admission import (
+    Newcomer,
+    answer_knock,
+    knock,
+    lock,
+    require_free,
+    require_host,
+    require_name,
+    require_not_begun,
+    require_room,
+)
 from callout.host.bots import free_names
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.judging import is_judge
-from callout.host.knocking import Newcomer, answer_knock, knock, lock
 from callout.host.match import without_questions, without_right_answers
 from callout.host.opening import begin, change_game
-from callout.host.person_names import require_free, require_name
 from callout.host.places import Place
-from callout.host.rights import require_host, require_not_begun
 from callout.host.seating import decide_place, left_place, require_occupied
 from callout.host.table import STAND_IN, Table
-from callout.host.table_bounds import require_room
 from callout.host.talk import Talk
+from callout.host.views import is_judge
 from callout.locales.sanitise import sanitise_text
 from callout.notation import NotationError
 from callout.notation.words import read

@@ -1,13 +1,14 @@
-"""A table at this computer: each entry of its log is on disk before anybody is told of it."""
+"""Tables and scores at this computer: each entry is on disk before anybody is told of it."""
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import BinaryIO, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from callout.core.cards import NO_SEAT, Seat, by_seat
+from callout.core.cards import NO_SEAT, Card, Seat, by_seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules, Scoring
 from callout.core.question import Question
@@ -17,15 +18,60 @@ from callout.editions import EditionError, load, with_house
 from callout.host import entries as e
 from callout.host.match import HostedMatch, begin_match, match_record
 from callout.host.policy import Decision, decide_move
-from callout.host.saved_lines import (
-    SavedError,
-    SavedLines,
-    append_line,
-    create_file,
-    replace_file,
-)
+from callout.host.scorekeeper import ScoreKeeper
 from callout.host.table import Table, make_table
 from callout.notation.record import Record
+
+
+class SavedError(Exception):
+    """A file that is not what was saved, or with which one cannot go on."""
+
+
+class SavedLines:
+    """The whole lines of a file, and the *rest* of one that a crash cut off."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        *self.whole, self.rest = path.read_bytes().split(b"\n")
+
+    @property
+    def first(self) -> bytes:
+        """The line that says what the others are about; empty, if there is none."""
+        return self.whole[0] if self.whole else b""
+
+    def drop_rest(self) -> None:
+        """Take a line that was cut off from the file: nobody was told of it."""
+        if self.rest:
+            with self.path.open("r+b") as file:
+                file.truncate(sum(len(line) + 1 for line in self.whole))
+
+
+def create_file(path: Path, *lines: Struct) -> None:
+    """Write the first *lines* of a new file that only its owner can read."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+        _write(file, *lines)
+
+
+def replace_file(path: Path, *lines: Struct) -> None:
+    """Write *lines* in place of a whole file, in one step: a crash leaves that or these."""
+    beside = path.with_name(f"{path.name}.new")
+    beside.unlink(missing_ok=True)
+    create_file(beside, *lines)
+    beside.replace(path)
+
+
+def append_line(path: Path, line: Struct) -> None:
+    """Write one more *line*, and sync it before returning."""
+    with path.open("ab") as file:
+        _write(file, line)
+
+
+def _write(file: BinaryIO, *lines: Struct) -> None:
+    file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+    file.flush()
+    os.fsync(file.fileno())
+
 
 KEYBOARD = "keyboard"
 """The host of every table here, who has no seat: the teacher is whoever is at the keyboard."""
@@ -216,3 +262,77 @@ def _replay_commands(lines: Sequence[bytes]) -> Iterator[Decision]:
         decision = decide_move(table, move.seat, move.command, 0, by)
         yield decision
         table = decision.after
+
+
+class ScoreStart(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of the file: who plays, and by which rules.
+
+    In a file of the first *form* changing partners did not sit across from each other yet.
+    """
+
+    edition: str
+    names: tuple[str, ...]
+    scoring: Scoring = Scoring.WINNER
+    house: HouseRules = {}
+    form: Literal[1, 2] = 2
+
+    def open_keeper(self) -> ScoreKeeper:
+        """Keep the score from the beginning."""
+        edition = with_house(load(self.edition), self.house)
+        return ScoreKeeper(edition, self.names, self.scoring, alternates=self.form > 1)
+
+
+class _PlayedRound(Struct, frozen=True, tag="Round", forbid_unknown_fields=True):
+    """A line of the file: who ended a round, and what was left in the hands."""
+
+    winner: Seat
+    hands: tuple[tuple[Card, ...], ...]
+
+
+class _TakenBack(Struct, frozen=True, tag="Undo", forbid_unknown_fields=True):
+    """A line of the file: the last round was taken back."""
+
+
+_Line: TypeAlias = _PlayedRound | _TakenBack
+
+
+class SavedScores:
+    """A score that is kept, and the file that it is saved in."""
+
+    def __init__(self, path: Path, start: ScoreStart, lines: Sequence[_Line] = ()) -> None:
+        self.path, self.keeper = path, start.open_keeper()
+        for line in lines:
+            if isinstance(line, _PlayedRound):
+                self.keeper.add(line.winner, line.hands)
+            else:
+                self.keeper.undo()
+
+    def add(self, winner: Seat, hands: Sequence[Sequence[Card]]) -> None:
+        """Score a round, and write it to disk before returning."""
+        self.keeper.add(winner, hands)
+        append_line(self.path, _PlayedRound(winner, tuple(map(tuple, hands))))
+
+    def undo(self) -> None:
+        """Take back the last round, on disk too."""
+        self.keeper.undo()
+        append_line(self.path, _TakenBack())
+
+
+def create_scores(path: Path, start: ScoreStart) -> SavedScores:
+    """Begin to keep score in a new file."""
+    scores = SavedScores(path, start)
+    create_file(path, start)
+    return scores
+
+
+def reopen_scores(path: Path) -> SavedScores:
+    """Read saved scores, without a last line that a crash cut off."""
+    try:
+        saved = SavedLines(path)
+        start = msgspec.json.decode(saved.first, type=ScoreStart)
+        lines = [msgspec.json.decode(line, type=_Line) for line in saved.whole[1:]]
+        scores = SavedScores(path, start, lines)
+    except (OSError, LookupError, msgspec.MsgspecError, EditionError, IllegalCommand) as error:
+        raise SavedError(f"{path.name}: {error}") from error
+    saved.drop_rest()
+    return scores

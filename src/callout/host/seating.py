@@ -2,12 +2,17 @@
 
 from callout.host import entries as e
 from callout.host import requests as r
+from callout.host.admission import (
+    Newcomer,
+    require_free,
+    require_host,
+    require_name,
+    require_not_barred,
+    require_not_begun,
+)
 from callout.host.bots import bot_kinds, free_names
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.knocking import Newcomer
-from callout.host.person_names import require_free, require_name
 from callout.host.places import Place, occupant_of
-from callout.host.rights import require_host, require_not_barred, require_not_begun
 from callout.host.table import Table
 from callout.rules.scoring import seats_needed
 

@@ -1,23 +1,22 @@
 """A table, folded from its log: who sits there, and the match."""
 
-from collections.abc import Collection
-from typing import assert_never
+from collections.abc import Collection, Sequence
+from typing import TypeAlias, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from callout.core.cards import Seat, by_seat
 from callout.core.edition import Edition
+from callout.core.events import Challenged, Event, RoundBegan
 from callout.core.prompts import DealRound, Over
 from callout.core.question import Question
 from callout.core.story import MatchStory
 from callout.editions import load, with_house
 from callout.host import entries as e
 from callout.host.door import Door
-from callout.host.hearing import Heard, hear
-from callout.host.match import HostedMatch, resume_match, with_questions
+from callout.host.match import HostedMatch, is_at_end, resume_match, running_turn, with_questions
 from callout.host.places import Place, change_places, leave_place, seat_down, taken_places
-from callout.host.stopping import is_at_end, running_turn
 from callout.host.talk import Talk
 from callout.rules.scoring import seats_needed
 
@@ -32,6 +31,23 @@ MAX_KEPT_MUTES = 400
 
 MAX_MOVES = 10_000
 """After so many moves a match is over as it stands; the longest have about 3,000."""
+
+Heard: TypeAlias = tuple[Event, ...]
+"""Events that a bot is told again each time, as it lives only as long as it chooses."""
+
+MAX_HEARD = 600
+"""How many events bots remember: what happened longer ago they forget."""
+
+
+def hear(heard: Heard, events: Sequence[Event]) -> Heard:
+    """Return what is remembered after *events*."""
+    told = (*heard, *events)
+    for place in range(len(heard), len(told)):
+        if isinstance(told[place], RoundBegan):
+            before = (event for event in told[:place] if isinstance(event, Challenged))
+            told = (*before, *told[place:])
+            break
+    return told[-MAX_HEARD:]
 
 
 class Table(Struct, frozen=True):

@@ -7,10 +7,10 @@ from callout.core.cards import Seat, by_seat
 from callout.core.commands import Command
 from callout.core.prompts import Over
 from callout.core.view import View
-from callout.host.judging import legal_commands_for, view_for
 from callout.host.places import pairs_before_match
 from callout.host.table import Table
 from callout.host.talk import Phrase
+from callout.host.views import legal_commands_for, view_for
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.help_lines import table_help_keys
 from callout.interpreter.queries import CardQuery, ColourQuery, Query

@@ -7,8 +7,8 @@ from urllib.parse import parse_qsl
 from starlette.formparsers import MultiPartParser
 from starlette.requests import Request
 
+from callout.host.admission import require_name
 from callout.host.errors import RequestDenied
-from callout.host.person_names import require_name
 from callout.locales.catalogue import Fact
 from callout.locales.messages import say
 from callout.locales.person_names import clean_name

@@ -18,7 +18,7 @@ from callout.classroom import requests as c
 from callout.core.question import Question
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.server.adapters.postgres_partitions import WEEKS_AHEAD
+from callout.server.adapters.postgres_tidying import WEEKS_AHEAD
 from callout.server.identity.tokens import Identity
 from callout.server.logs import store as log_store
 from callout.server.logs.log_id import DAY_MS, DAYS_PER_WEEK, KEPT_DAYS

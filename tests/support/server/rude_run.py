@@ -17,9 +17,9 @@ from support.server import rude_guests
 from support.server.secret import table_of
 from support.server.server_process import ApiClient, ServerProcess
 
+from callout.host.admission import MAX_TALK_ENTRIES
 from callout.host.entries import Options, Said
 from callout.host.requests import Say, Sit
-from callout.host.table_bounds import MAX_TALK_ENTRIES
 from callout.server.ports import Row
 from callout.server.tables.kind import TABLE_KIND
 

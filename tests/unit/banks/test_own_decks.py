@@ -18,7 +18,7 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.question import Question
 from callout.core.view import view
 from callout.editions import load
-from callout.host.given_answers import given_answer
+from callout.host.match import given_answer
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.table_requests import TableCommandParser
 from callout.questions.choices import order_matters

@@ -7,7 +7,7 @@ from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.edition import RulingValue
 from callout.core.view import view
-from callout.host.forced_keep import forced_keep
+from callout.host.card_commands import forced_keep
 from callout.rules.engine import legal
 
 

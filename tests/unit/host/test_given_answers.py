@@ -3,7 +3,7 @@
 import pytest
 
 from callout.core.question import Question
-from callout.host.given_answers import given_answer
+from callout.host.match import given_answer
 
 SUM = Question("7 + 3 = ?", ("10", "ten"))
 MEANING = Question("What does “je ne sais pas” mean?", ("I don't know", "I do not know"))

@@ -15,7 +15,7 @@ from callout.host import bots
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import Due, due_command
-from callout.host.hearing import MAX_HEARD, hear
+from callout.host.table import MAX_HEARD, hear
 
 
 def test_bots_remember_the_running_round_and_challenges_before_it() -> None:

@@ -14,8 +14,8 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import due_command, next_due
 from callout.host.errors import DenialReason
-from callout.host.judging import is_judge, judged_answer, legal_commands_for, view_for
 from callout.host.table import Table
+from callout.host.views import is_judge, judged_answer, legal_commands_for, view_for
 
 
 def asked_table(judged_by: str, *players: str, bots: int = 0, host: str = "ana") -> HostTable:

@@ -6,9 +6,9 @@ from support.host_table import OPTIONS, HostTable, dealt_table, seated_table
 
 from callout.host import entries as e
 from callout.host import requests as w
+from callout.host.admission import is_inside
 from callout.host.door import KNOCK_MS, MAX_ADMITTED, MAX_KNOCKS, MAX_WAITING_KNOCKS, Door
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.knocking import is_inside
 from callout.host.policy import RequestContext, decide
 from callout.host.table import MAX_KEPT_MUTES, carry_over, make_table
 

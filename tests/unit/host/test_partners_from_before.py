@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from callout.host.saved import reopen as reopen_saved
-from callout.host.saved_scores import reopen_scores
+from callout.host.saved import reopen_scores
 
 OLD = Path(__file__).parents[2] / "data" / "partners_as_neighbours"
 

@@ -18,8 +18,7 @@ from callout.core.prompts import Over
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host import table as tables
-from callout.host.errors import DenialReason
-from callout.host.table_bounds import (
+from callout.host.admission import (
     MAX_OTHER_ENTRIES,
     MAX_REPORTS,
     MAX_TALK_ENTRIES,
@@ -28,6 +27,7 @@ from callout.host.table_bounds import (
     OPTIONAL,
     RESERVED_ENTRIES,
 )
+from callout.host.errors import DenialReason
 from callout.host.talk import Phrase
 
 

@@ -15,8 +15,7 @@ from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
 from callout.host import saved as saved_module
 from callout.host.policy import decide_move
-from callout.host.saved import LocalStart, SavedLog, create, read, reopen
-from callout.host.saved_lines import SavedError
+from callout.host.saved import LocalStart, SavedError, SavedLog, create, read, reopen
 
 START = LocalStart("mattel", ("Ana", "Bob"), ("", "calm"), "5eed" * 16, house={"target": 60})
 

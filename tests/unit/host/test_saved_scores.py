@@ -6,8 +6,7 @@ import pytest
 
 from callout.core.cards import Seat
 from callout.core.edition import Scoring
-from callout.host.saved_lines import SavedError
-from callout.host.saved_scores import SavedScores, ScoreStart, create_scores, reopen_scores
+from callout.host.saved import SavedError, SavedScores, ScoreStart, create_scores, reopen_scores
 from callout.host.scorekeeper import NOBODY
 
 START = ScoreStart("rnib", ("Ana", "Bob", "Cleo"), Scoring.LOW, {"target": 300})

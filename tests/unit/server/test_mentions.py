@@ -2,7 +2,7 @@
 
 import pytest
 
-from callout.server.mentions import replace_names, spoken_name
+from callout.server.forgotten import replace_names, spoken_name
 
 
 @pytest.mark.parametrize(

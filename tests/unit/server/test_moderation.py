@@ -7,8 +7,8 @@ from support.server.in_process import ANA, BOB, InProcessCluster
 
 from callout.host import entries as e
 from callout.host import requests as w
+from callout.host.admission import MAX_REPORTS
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.table_bounds import MAX_REPORTS
 from callout.host.talk import Phrase
 from callout.server.erasure import Traces, describe, erase_traces, find_traces
 from callout.server.forgotten import Digests, Recogniser

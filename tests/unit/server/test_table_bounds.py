@@ -15,7 +15,7 @@ from support.server.stepping_clock import LoopClock, SetClock, leap
 from callout.host import requests as w
 from callout.host.bots import next_due
 from callout.narrator.listener import Style
-from callout.server.adapters import postgres_partitions as postgres_weeks
+from callout.server.adapters import postgres_tidying as postgres_weeks
 from callout.server.http.stream import Stream
 from callout.server.logs import store as log_store
 from callout.server.logs.log_id import first_id_of_day, first_kept_id, make_log_id

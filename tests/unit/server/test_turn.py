@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from support.server.stepping_clock import leap
 
-from callout.server.logs.turn import MAX_TURN_WAIT_S, TurnLock
+from callout.server.logs.session import MAX_TURN_WAIT_S, TurnLock
 from callout.server.ports import Unavailable
 
 

@@ -14,7 +14,8 @@ from support.server import sample_jobs
 from support.waiting import wait_until
 
 from callout.server.metrics import Metrics
-from callout.server.workers import turns, worker
+from callout.server.workers import pool as pool_module
+from callout.server.workers import worker
 from callout.server.workers.job import (
     InlineWorkers,
     Job,
@@ -23,8 +24,7 @@ from callout.server.workers.job import (
     JobsRefused,
     JobTooHeavy,
 )
-from callout.server.workers.pool import SECRETS, WorkerPool
-from callout.server.workers.turns import JobTurns
+from callout.server.workers.pool import SECRETS, JobTurns, WorkerPool
 
 ANA = JobPerson("ana", "school")
 ADD = Job(sample_jobs.add, 5)
@@ -189,7 +189,7 @@ def test_a_person_has_one_job_at_a_time_and_a_network_two(
             networks = Counter(who.network for who in trial.running)
             persons = Counter(who.person or who.network for who in trial.running)
             assert max(persons.values(), default=0) <= 1
-            assert max(networks.values(), default=0) <= turns.AT_ONCE_PER_NETWORK
+            assert max(networks.values(), default=0) <= pool_module.AT_ONCE_PER_NETWORK
             for who in trial.waiting():  # nobody waits without need
                 assert persons[who.person or who.network] or networks[who.network] == 2
         while trial.tasks:
@@ -203,17 +203,17 @@ def test_a_person_has_one_job_at_a_time_and_a_network_two(
 @pytest.mark.anyio
 async def test_so_many_wait_and_no_more() -> None:
     trial = TurnTrial()
-    for _ in range(turns.MAX_JOBS_OF_PERSON + 1):
+    for _ in range(pool_module.MAX_JOBS_OF_PERSON + 1):
         await trial.begin(ANA)
-    for number in range(turns.MAX_JOBS_OF_NETWORK):
+    for number in range(pool_module.MAX_JOBS_OF_NETWORK):
         await trial.begin(JobPerson(f"pupil {number}", "school"))
-    for number in range(turns.MAX_JOBS):
+    for number in range(pool_module.MAX_JOBS):
         await trial.begin(JobPerson("", f"network {number}"))
     refused = [who for who, _, task in trial.tasks if task.done()]
 
-    assert len(trial.tasks) - len(refused) == turns.MAX_JOBS
+    assert len(trial.tasks) - len(refused) == pool_module.MAX_JOBS
     assert Counter(who.network for who in refused) == {
-        "school": turns.MAX_JOBS_OF_PERSON + 1,
+        "school": pool_module.MAX_JOBS_OF_PERSON + 1,
         **{f"network {number}": 1 for number in range(48, 64)},
     }
     for _, end, task in trial.tasks:

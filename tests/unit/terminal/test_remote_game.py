@@ -17,8 +17,8 @@ from callout.client.reading import ReadingProgress
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import PlayOrKeep
+from callout.host.card_commands import forced_keep
 from callout.host.entries import Knocked, Options, RematchMade, ReplacedByBot, Said
-from callout.host.forced_keep import forced_keep
 from callout.host.requests import Report, Say, Start, TableRequest
 from callout.host.views import legal_commands_of, view_of
 from callout.locales.messages import Utterance

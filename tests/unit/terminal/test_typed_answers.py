@@ -12,7 +12,7 @@ from callout.core.cards import Seat
 from callout.core.edition import HouseRules
 from callout.core.prompts import AnswerQuestion
 from callout.core.question import Question
-from callout.host.given_answers import given_answer
+from callout.host.match import given_answer
 from callout.host.saved import LocalStart, create
 from callout.locales.messages import Cue, Utterance
 from callout.terminal.ui import screen

@@ -12,8 +12,8 @@ from support.web.form_browser import FormBrowser, InProcessSite
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import PlayOrKeep, TakeTurn
+from callout.host.card_commands import forced_keep
 from callout.host.entries import Entry, Moved, MovedBy
-from callout.host.forced_keep import forced_keep
 from callout.host.policy import decide_move
 from callout.web.preferences.form import preference_fields
 from callout.web.preferences.model import Preferences

@@ -13,8 +13,7 @@ from callout.server.adapters.postgres_connection import (
     PrimaryConnection,
     Work,
 )
-from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
-from callout.server.adapters.postgres_tidying import delete_old_rows
+from callout.server.adapters.postgres_tidying import delete_old_rows, drop_old_weeks, make_weeks
 from callout.server.adapters.postgres_writer import BatchWriter
 from callout.server.ports import (
     ALL_ROWS,

@@ -1,9 +1,47 @@
-"""What is deleted from PostgreSQL after its time, beside the weekly partitions."""
+"""What is deleted from PostgreSQL after its time: rows, and weekly partitions of the log."""
+
+from contextlib import suppress
 
 import asyncpg
 
-from callout.server.logs.log_id import DAY_MS, first_recent_id, last_id_at
+from callout.server.logs.log_id import (
+    DAY_MS,
+    DAYS_PER_WEEK,
+    closed_before,
+    day_at,
+    day_of,
+    first_id_of_day,
+    first_kept_id,
+    first_recent_id,
+    last_id_at,
+)
 from callout.server.retention import Retention
+
+WEEKS_AHEAD = 2
+"""For how many weeks after this one there are partitions."""
+
+_WEEKS = """
+SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+WHERE inhparent = 'moves'::regclass ORDER BY relname
+"""
+
+_NEEDED = """
+SELECT EXISTS (
+    SELECT 1 FROM moves
+    WHERE table_id >= {first} AND table_id < {end} AND (version = 1 OR at >= $1)
+) OR EXISTS (
+    SELECT 1 FROM due WHERE table_id >= {first} AND table_id < {end}
+)
+"""
+
+_DELETE_CLOSED = """
+DELETE FROM moves AS closed
+WHERE table_id >= {first} AND table_id < {end} AND at < $1 AND NOT EXISTS (
+    SELECT 1 FROM moves AS opening
+    WHERE opening.table_id >= {first} AND opening.table_id < {end}
+    AND opening.table_id = closed.table_id AND opening.version = 1
+) AND NOT EXISTS (SELECT 1 FROM due WHERE due.table_id = closed.table_id)
+"""
 
 _DELETE_LOST_DECKS = """
 DELETE FROM decks WHERE table_id < $1
@@ -29,3 +67,45 @@ async def delete_old_rows(server: asyncpg.Connection, now: int, retention: Reten
     await server.execute(_DELETE_LOST_DECKS, first_recent_id(now))
     await server.execute(_DELETE_RECORDS, last_id_at(recorded), recorded)
     await server.execute(_DELETE_REPORTS, now - retention.report_days * DAY_MS)
+
+
+async def make_weeks(server: asyncpg.Connection, now: int) -> None:
+    """Create the partitions of this week and the next ones.
+
+    A function of the database does it, since the tables are not those of the role of a node.
+    Attaching a partition, unlike creating it in place, does not block appends to the others.
+    """
+    this = day_at(now) // DAYS_PER_WEEK
+    wanted = set(range(this, this + WEEKS_AHEAD + 1))
+    if wanted <= set(await _weeks(server)):
+        return
+    async with server.transaction():
+        await server.execute("SELECT pg_advisory_xact_lock(hashtext('callout weeks'))")
+        for week in sorted(wanted - set(await _weeks(server))):
+            await server.execute(f"SELECT make_week({week})")
+
+
+async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
+    """Drop each old partition in which every log was closed some time ago.
+
+    A closed log has no first row any more, and no due time as a compacted one has. Where others
+    remain, delete only the closed ones.
+    Dropping blocks all appends for a moment: if the lock is not free at once, try another time.
+    """
+    closed = closed_before(now)
+    first_kept = day_of(first_kept_id(now)) // DAYS_PER_WEEK
+    for week in await _weeks(server):
+        if week >= first_kept:
+            break
+        first, end = (first_id_of_day((week + more) * DAYS_PER_WEEK) for more in (0, 1))
+        with suppress(asyncpg.LockNotAvailableError, asyncpg.UndefinedTableError):
+            if await server.fetchval(_NEEDED.format(first=first, end=end), closed):
+                await server.execute(_DELETE_CLOSED.format(first=first, end=end), closed)
+            else:
+                async with server.transaction():
+                    await server.execute("SET LOCAL lock_timeout = '100ms'")
+                    await server.execute(f"SELECT drop_week({week})")
+
+
+async def _weeks(server: asyncpg.Connection) -> list[int]:
+    return [int(name.removeprefix("moves_")) for (name,) in await server.fetch(_WEEKS)]

@@ -13,8 +13,8 @@ from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.host.entries import Made
 from callout.host.errors import RequestDenied
-from callout.host.judging import judged_answer
 from callout.host.table import Table
+from callout.host.views import judged_answer
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
 from callout.server.tables.kind import TABLE_KIND

@@ -6,8 +6,8 @@ The name of a limit is by which reaching it is counted in the metrics.
 from collections.abc import Callable, Iterable
 from time import monotonic
 
+from callout.host.admission import NO_MOVES
 from callout.host.requests import Knock, Report, TableRequest
-from callout.host.table_bounds import NO_MOVES
 from callout.server.http.guesses import CodeGuard
 from callout.server.http.open_streams import OpenStreams
 from callout.server.http.problems import RequestRefused

@@ -7,10 +7,10 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from callout.host.admission import FULL
 from callout.host.errors import RequestDenied
 from callout.host.requests import Knock, Report, Sit, TableRequest
 from callout.host.table import Table
-from callout.host.table_bounds import FULL
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.codes import UnknownCode, number_of_words

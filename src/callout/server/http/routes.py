@@ -11,10 +11,10 @@ from starlette.types import Send
 from callout.banks.question_file import QuestionFile
 from callout.editions import load, names
 from callout.editions.rule_sets import house_rules_of, rule_sets
-from callout.host.judging import legal_commands_for, view_for
-from callout.host.person_names import require_name
+from callout.host.admission import require_name
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
+from callout.host.views import legal_commands_for, view_for
 from callout.server import wire
 from callout.server.http.addresses import is_loopback
 from callout.server.http.admission import ANYBODY, GUEST, OPERATIONS, READER

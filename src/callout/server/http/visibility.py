@@ -1,7 +1,7 @@
 """Who may see a table, and why somebody else may not."""
 
+from callout.host.admission import answer_to
 from callout.host.door import Door
-from callout.host.knocking import answer_to
 from callout.host.table import Table
 from callout.server.http.problems import RequestRefused
 from callout.server.tables.session import TableSession

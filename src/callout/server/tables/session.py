@@ -6,10 +6,10 @@ from callout.core.commands import Deal
 from callout.core.events import Event
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
+from callout.host.admission import is_inside
 from callout.host.bots import due_command, is_attended, next_due
 from callout.host.entries import Began, Closed, CloseReason, Entry, Moved, Reworded, Said
 from callout.host.errors import RequestDenied
-from callout.host.knocking import is_inside
 from callout.host.policy import Decision, RequestContext, decide, decide_move
 from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
 from callout.host.table import Table

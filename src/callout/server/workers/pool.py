@@ -4,8 +4,10 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
-from typing import cast
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -17,12 +19,12 @@ from callout.server.workers.job import (
     JobFault,
     JobPerson,
     JobRequest,
+    JobsRefused,
     JobTooHeavy,
     R,
     Workers,
     signature_of,
 )
-from callout.server.workers.turns import JobTurns
 from callout.server.workers.worker import LENGTH_BYTES
 
 COMMAND = (sys.executable, "-m", "callout.server.workers.worker")
@@ -49,7 +51,69 @@ Nor those that name a file with such a value.
 """
 
 _encode = msgspec.msgpack.Encoder().encode
+
 _decode = msgspec.msgpack.Decoder(JobAnswer).decode
+
+MAX_JOBS = 64
+"""How many jobs wait or run on a node."""
+
+MAX_JOBS_OF_NETWORK = 16
+"""How many of them may be of one network, such as a school."""
+
+MAX_JOBS_OF_PERSON = 4
+"""How many of them may be of one person, who presses again and again."""
+
+AT_ONCE_PER_NETWORK = 2
+"""How many jobs of one network run at the same time; of a person it is one."""
+
+
+class _Turn(NamedTuple):
+    """A job that waits or runs: who it counts for, and what tells that it may run."""
+
+    person: str
+    network: str
+    may_run: asyncio.Future[None]
+
+
+class JobTurns:
+    """Turns for jobs: one at a time for a person, two for a network; who came first is first."""
+
+    def __init__(self) -> None:
+        self._waiting: list[_Turn] = []
+        self._running: list[_Turn] = []
+
+    @asynccontextmanager
+    async def turn(self, who: JobPerson) -> AsyncIterator[None]:
+        """Wait until it is the turn of *who*, or raise `JobsRefused` where too many wait."""
+        turn = _Turn(who.person or who.network, who.network, asyncio.Future())
+        jobs = [*self._waiting, *self._running]
+        if (
+            len(jobs) >= MAX_JOBS
+            or sum(job.network == turn.network for job in jobs) >= MAX_JOBS_OF_NETWORK
+            or sum(job.person == turn.person for job in jobs) >= MAX_JOBS_OF_PERSON
+        ):
+            raise JobsRefused
+        self._waiting.append(turn)
+        try:
+            self._go_on()
+            await turn.may_run
+            yield
+        finally:
+            (self._running if turn in self._running else self._waiting).remove(turn)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Let those run whose turn it is."""
+        persons = Counter(job.person for job in self._running)
+        networks = Counter(job.network for job in self._running)
+        for turn in tuple(self._waiting):
+            if not persons[turn.person] and networks[turn.network] < AT_ONCE_PER_NETWORK:
+                persons[turn.person] += 1
+                networks[turn.network] += 1
+                self._waiting.remove(turn)
+                self._running.append(turn)
+                if not turn.may_run.done():
+                    turn.may_run.set_result(None)
 
 
 class _Worker:

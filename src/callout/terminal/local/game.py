@@ -18,8 +18,8 @@ from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host.bots import Due, due_command, next_due
+from callout.host.card_commands import forced_keep
 from callout.host.entries import Moved
-from callout.host.forced_keep import forced_keep
 from callout.host.match import HostedMatch
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.policy import decide_move

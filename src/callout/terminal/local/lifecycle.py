@@ -5,9 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from callout.host.saved import SavedLog, read, reopen
-from callout.host.saved_lines import SavedError
-from callout.host.saved_scores import SavedScores, reopen_scores
+from callout.host.saved import SavedError, SavedLog, SavedScores, read, reopen, reopen_scores
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.messages import Utterance
 from callout.locales.sanitise import sanitise_text

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from callout.core.cards import Card, Seat, all_seats, by_seat
-from callout.host.saved_scores import SavedScores
+from callout.host.saved import SavedScores
 from callout.host.scorekeeper import NOBODY, ScoreKeeper
 from callout.interpreter.vocabulary import fold
 from callout.locales.catalogue import Fact, catalogue

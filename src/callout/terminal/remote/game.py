@@ -16,8 +16,8 @@ from callout.client.subscription import Subscription
 from callout.core.clause import parse_clause
 from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
+from callout.host.card_commands import forced_keep
 from callout.host.entries import CameBack, Knocked, Left, Made, RematchMade, ReplacedByBot
-from callout.host.forced_keep import forced_keep
 from callout.host.requests import Report, TableRequest
 from callout.host.table import make_table
 from callout.interpreter.not_understood import NotUnderstoodError

@@ -7,8 +7,8 @@ from starlette.responses import Response
 
 from callout.core.commands import Command
 from callout.core.refusal import IllegalCommand
+from callout.host.card_commands import forced_keep
 from callout.host.errors import RequestDenied
-from callout.host.forced_keep import forced_keep
 from callout.host.requests import Rematch, Typed
 from callout.host.views import legal_commands_of, view_of
 from callout.web.access import OpenTable, open_table

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from callout.host.person_names import require_name
+from callout.host.admission import require_name
 from callout.host.requests import Rename
 from callout.locales.person_names import clean_name
 from callout.server.identity.tokens import Identity

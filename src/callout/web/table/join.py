@@ -4,8 +4,8 @@ from secrets import token_urlsafe
 
 from starlette.responses import Response
 
+from callout.host.admission import require_name
 from callout.host.errors import RequestDenied
-from callout.host.person_names import require_name
 from callout.host.requests import Sit
 from callout.locales.messages import say
 from callout.locales.person_names import clean_name

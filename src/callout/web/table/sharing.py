@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from callout.core.cards import Seat
-from callout.host.person_names import require_name
+from callout.host.admission import require_name
 from callout.host.requests import Sit
 from callout.host.table import Table
 from callout.locales.messages import Cue, Utterance, say

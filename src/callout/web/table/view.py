@@ -16,9 +16,9 @@ from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import style_name
 from callout.host.card_commands import CardCommand, commands_with_card
-from callout.host.judging import is_judge, legal_commands_for, view_for
 from callout.host.table import Table
 from callout.host.talk import Talk
+from callout.host.views import is_judge, legal_commands_for, view_for
 from callout.interpreter.answers import example_label
 from callout.locales.messages import Cue, say
 from callout.locales.sanitise import sanitise_text

@@ -1,0 +1,162 @@
+"""Who may ask for what at a table: rights, names, room in the log, and the door.
+
+For locked tables see decision 47.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from callout.host import entries as e
+from callout.host import requests as r
+from callout.host.bots import is_bot_name
+from callout.host.door import MAX_KNOCKS, MAX_WAITING_KNOCKS, DoorKnock
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.table import Table
+from callout.locales.person_names import are_alike, clean_name, fault_of
+
+MAX_TALK_ENTRIES = 2_000
+"""How many messages may be said at one table."""
+
+MAX_OTHER_ENTRIES = 2_000
+"""How many other entries may come from what a match can do without: muting, reports, names."""
+
+RESERVED_ENTRIES = 1_000
+"""How many more may come from what a match needs to be finished, beside its moves."""
+
+MAX_REPORTS = 20
+"""How many reports may be made at one table: after that those who run the server know of it."""
+
+NEEDED = (r.Return, r.StandIn, r.Pause, r.Stop, r.Start, r.Rematch)
+"""What a match needs beside its moves, so that it can always be finished."""
+
+OPTIONAL = (
+    r.Sit, r.Leave, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.SetLevel, r.ChangeGame,
+    r.SetTalk, r.Mute, r.Report, r.Lock, r.Knock, r.AnswerKnock, r.ReplaceHost,
+)  # fmt: skip
+"""What a match that has begun can do without."""
+
+NO_MOVES = frozenset({*NEEDED, *OPTIONAL, r.Say, r.SayPhrase})
+"""What people ask for that is no move."""
+
+FULL = frozenset({DenialReason.TALK_FULL, DenialReason.TABLE_FULL, DenialReason.KNOCKS_FULL})
+"""Why there is no room for a request."""
+
+
+def require_host(table: Table, player: str) -> None:
+    """Require that *player* is the host."""
+    if player != table.host:
+        raise RequestDenied(DenialReason.NOT_HOST)
+
+
+def require_not_barred(table: Table, player: str, browser: str) -> None:
+    """Require that the host has removed neither *player* nor somebody with the same *browser*."""
+    if player in table.barred or browser in table.barred:
+        raise RequestDenied(DenialReason.BARRED)
+
+
+def require_not_begun(table: Table) -> None:
+    """Require that the match of *table* has not begun."""
+    if table.match is not None:
+        raise RequestDenied(DenialReason.BEGUN)
+
+
+def require_name(text: str, *, in_class: bool = False) -> str:
+    """Return *text* as a name; raise `RequestDenied` if it is none, or that of a bot.
+
+    Pupils go by their own names *in_class*, and bots take others there.
+    """
+    name = clean_name(text)
+    if fault := fault_of(name):
+        raise RequestDenied(DenialReason(fault.value))
+    if is_bot_name(name) and not in_class:
+        raise RequestDenied(DenialReason.NAME_RESERVED)
+    return name
+
+
+def require_free(name: str, taken: Iterable[str]) -> None:
+    """Raise `RequestDenied` if *name* is one of those that are *taken*, or looks like one."""
+    if any(are_alike(name, other) for other in taken):
+        raise RequestDenied(DenialReason.NAME_TAKEN)
+
+
+def require_room(
+    table: Table, request: r.TableRequest | r.ClassTableRequest, *, by_class: bool = False
+) -> None:
+    """Require that there is room in the log for *request*; for a move there always is.
+
+    What a class asks for counts as needed.
+    """
+    if type(request) not in NO_MOVES:
+        return
+    if isinstance(request, r.Say | r.SayPhrase) and table.talk_entries >= MAX_TALK_ENTRIES:
+        raise RequestDenied(DenialReason.TALK_FULL, MAX_TALK_ENTRIES)
+    if isinstance(request, r.Report) and table.reports >= MAX_REPORTS:
+        raise RequestDenied(DenialReason.REPORTS_FULL, MAX_REPORTS)
+    if isinstance(request, NEEDED) or (by_class and isinstance(request, OPTIONAL)):
+        most = MAX_OTHER_ENTRIES + RESERVED_ENTRIES
+    elif isinstance(request, OPTIONAL):
+        most = MAX_OTHER_ENTRIES
+    else:
+        return
+    if table.other_entries >= most:
+        raise RequestDenied(DenialReason.TABLE_FULL)
+
+
+class Newcomer(NamedTuple):
+    """Who knocks; *browser* is the first guest that their browser was."""
+
+    player: str
+    name: str
+    browser: str = ""
+
+
+def is_inside(table: Table, player: str) -> bool:
+    """Return whether the door of *table* does not keep *player* out."""
+    if table.door.admits(player):
+        return True
+    return bool(player) and (player == table.host or table.seat_of(player) is not None)
+
+
+def lock(table: Table, player: str, *, on: bool) -> e.Entry:
+    """Lock the door, or open it."""
+    require_host(table, player)
+    if on is table.door.locked:
+        raise RequestDenied(DenialReason.LOCKED if on else DenialReason.NOT_LOCKED)
+    return e.Locked(on)
+
+
+def knock(table: Table, newcomer: Newcomer, at: int) -> e.Entry:
+    """Let *newcomer* knock, unless that is of no use or they have done so already."""
+    door, (player, name, browser) = table.door, newcomer
+    if not door.locked:
+        raise RequestDenied(DenialReason.NOT_LOCKED)
+    if is_inside(table, player):
+        raise RequestDenied(DenialReason.INSIDE)
+    require_not_barred(table, player, browser)
+    if table.match is not None and not table.options.watchers:
+        raise RequestDenied(DenialReason.BEGUN)
+    if before := door.knock_of(player, browser, at):
+        raise RequestDenied(answer_to(before))
+    waiting = door.waiting(at)
+    if len(waiting) >= MAX_WAITING_KNOCKS or len(door.knocks) >= MAX_KNOCKS:
+        raise RequestDenied(DenialReason.KNOCKS_FULL)
+    name = require_name(name)
+    require_free(name, (place.name for place in table.places))
+    require_free(name, (other.name for other in waiting))
+    return e.Knocked(player, name, "" if browser == player else browser)
+
+
+def answer_knock(table: Table, host: str, name: str, at: int, *, let_in: bool) -> e.Entry:
+    """Answer who has knocked as *name*, or the only one who waits."""
+    require_host(table, host)
+    waiting, wanted = table.door.waiting(at), name.strip().casefold()
+    same = [one for one in waiting if one.name.casefold() == wanted]
+    found = same or [one for one in waiting if one.name.casefold().startswith(wanted)]
+    if len(found) != 1:
+        raise RequestDenied(DenialReason.NO_KNOCK)
+    return e.KnockAnswered(found[0].player, found[0].name, let_in)
+
+
+def answer_to(knock: DoorKnock) -> DenialReason:
+    """Return what somebody is told who has knocked already."""
+    return DenialReason.NOT_NOW if knock.not_now else DenialReason.KNOCKING
