@@ -49,7 +49,9 @@ class HostTable:
         """Let *player* ask for something, and give what is written down."""
         self.now += later
         name = player.capitalize()
-        context = RequestContext(player, name, request, self.now, SEED, "code", by_class)
+        context = RequestContext(
+            player, name, request, self.now, seed=SEED, code="code", by_class=by_class
+        )
         return self._write(decide(self.table, context))
 
     def refused(

@@ -6,7 +6,7 @@ from callout.core.edition import HouseRules
 from callout.core.prompts import Over
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.bots import Due, due_command, next_due
+from callout.host.bots import DueMove, due_command, next_due
 from callout.host.policy import Decision, RequestContext, decide, decide_move
 from callout.host.table import Table, make_table
 from callout.narrator.listener import Style
@@ -34,7 +34,7 @@ def match_entries(
     wishes += [("b2", w.Mute(0)), ("b2", w.Leave()), ("b2", w.Return())]
     for number, (player, wish) in enumerate(wishes):
         at = 10_000 * number
-        entry, table = decide(table, RequestContext(player, PEOPLE[player], wish, at, seed))
+        entry, table = decide(table, RequestContext(player, PEOPLE[player], wish, at, seed=seed))
         yield entry, table
     for _ in range(MAX_MOVES):
         decision = _next(table)
@@ -52,7 +52,7 @@ def _next(table: Table) -> Decision | None:
     due = next_due(table)
     if due is None:
         seat = prompt.voters[0] if hasattr(prompt, "voters") else prompt.seat
-        due = Due(seat, 0, sooner=True, by=e.MovedBy.PLAYER)
+        due = DueMove(seat, 0, may_be_early=True, by=e.MovedBy.PLAYER)
     return decide_move(table, due.seat, due_command(table, due), 0, due.by)
 
 

@@ -20,7 +20,7 @@ from callout.server.moderation import (
     UnknownReport,
 )
 from callout.server.moderator_actions import ModeratorAction, carry_out
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.web.moderation_words import report_text
 
 
@@ -35,7 +35,7 @@ def moderate() -> None:
 def list_reports(database: tuple[str, ...], language: str) -> None:
     """List the reports, the newest first."""
 
-    async def work(registry: NodeRegistry) -> None:
+    async def work(registry: Node) -> None:
         files = await registry.moderation.list()
         click.echo(say("web", language, "moderate-count", count=len(files)))
         if len(files) >= MAX_LISTED_REPORTS:
@@ -59,7 +59,7 @@ def list_reports(database: tuple[str, ...], language: str) -> None:
 def read_report(report: str, database: tuple[str, ...], language: str) -> None:
     """Read a REPORT: who is meant, what they said last, and the notes."""
 
-    async def work(registry: NodeRegistry) -> None:
+    async def work(registry: Node) -> None:
         text = report_text(await _find(registry, report, language), language)
         for line in (f"{text.headline}.", *text.facts):
             click.echo(line)
@@ -124,7 +124,7 @@ def _act(
     text: str = "",
     days: int = 0,
 ) -> None:
-    async def work(registry: NodeRegistry) -> None:
+    async def work(registry: Node) -> None:
         file = await _find(registry, report, language)
         outcome = await carry_out(
             registry, file, ModeratorAction(action), by=getuser(), text=text, days=days
@@ -134,7 +134,7 @@ def _act(
     _run(database, language, work)
 
 
-async def _find(registry: NodeRegistry, report: str, language: str) -> ReportFile:
+async def _find(registry: Node, report: str, language: str) -> ReportFile:
     try:
         return await registry.moderation.find(report)
     except UnknownReport as error:
@@ -144,7 +144,7 @@ async def _find(registry: NodeRegistry, report: str, language: str) -> ReportFil
 def _run(
     database: tuple[str, ...],
     language: str,
-    work: Callable[[NodeRegistry], Awaitable[None]],
+    work: Callable[[Node], Awaitable[None]],
 ) -> None:
     """Do *work* on the databases of a server, which may be running."""
 

@@ -33,8 +33,8 @@ from callout.locales.catalogue import Fact
 from callout.locales.messages import say
 from callout.narrator.rulebook import check_texts
 from callout.server.adapters.sqlite_lock import SqliteLock
-from callout.server.node import NodeSettings, run
 from callout.server.retention import Retention
+from callout.server.serving import NodeSettings, run
 from callout.server.tracing import is_asked_for
 from callout.web import static_files
 from callout.web.app import page_routes

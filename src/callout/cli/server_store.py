@@ -9,10 +9,10 @@ import click
 
 from callout.cli.options import data_folder
 from callout.locales.messages import say
-from callout.server.node import NodeSettings, open_registry
+from callout.server.node import Node
 from callout.server.ports import Unavailable
-from callout.server.registry import NodeRegistry
 from callout.server.schema import SQLITE_SCHEME, WrongSchema
+from callout.server.serving import NodeSettings, open_node
 
 
 def server_store(database: tuple[str, ...]) -> tuple[str, ...]:
@@ -27,7 +27,7 @@ def sqlite_path(databases: Sequence[str]) -> Path | None:
 
 
 @asynccontextmanager
-async def opened_registry(databases: tuple[str, ...], secret: str) -> AsyncIterator[NodeRegistry]:
+async def opened_registry(databases: tuple[str, ...], secret: str) -> AsyncIterator[Node]:
     """Open *databases* as a node that serves nobody and does no work by itself."""
     settings = NodeSettings(
         host="",
@@ -39,7 +39,7 @@ async def opened_registry(databases: tuple[str, ...], secret: str) -> AsyncItera
         guests_per_minute=0,
         trusted_proxies="",
     )
-    registry = await open_registry(settings)
+    registry = await open_node(settings)
     try:
         yield registry
     finally:

@@ -19,15 +19,15 @@ NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "M
 """The names of bots, in every language."""
 
 
-class Due(NamedTuple):
-    """A move that a bot makes at *seat* in *wait* seconds.
+class DueMove(NamedTuple):
+    """A move that a bot makes at *seat* in *delay_s* seconds.
 
-    It may be made *sooner*, as soon as everybody has heard what happened before.
+    It *may_be_early*: made as soon as everybody has heard what happened before.
     """
 
     seat: Seat
-    wait: float
-    sooner: bool
+    delay_s: float
+    may_be_early: bool
     by: MovedBy
 
 
@@ -79,17 +79,17 @@ def is_attended(table: Table) -> bool:
     return any(place.player and not place.away for place in table.places)
 
 
-def next_due(table: Table) -> Due | None:
+def next_due(table: Table) -> DueMove | None:
     """Return the next move that no person makes: a bot's own, or one for somebody who is late."""
     if table.match is None or table.closed or table.over or table.paused:
         return None
     if interruption := _interruption(table, table.match):
         return interruption
     found = [due for seat in awaited(table.match.prompt) if (due := _due_at(table, seat))]
-    return min(found, key=lambda due: due.wait, default=None)
+    return min(found, key=lambda due: due.delay_s, default=None)
 
 
-def _interruption(table: Table, match: HostedMatch) -> Due | None:
+def _interruption(table: Table, match: HostedMatch) -> DueMove | None:
     """Return the catch or the jump of a bot that is not awaited.
 
     It waits as long as a bot that is awaited: how long it takes tells nothing of its hand.
@@ -101,24 +101,32 @@ def _interruption(table: Table, match: HostedMatch) -> Due | None:
         if place.bot and seat not in awaited(prompt):
             command = choose_command(match, place.bot, seat, table.moves, table.heard)
             if isinstance(command, c.Catch | c.Play):
-                return Due(seat, table.options.pace, sooner=True, by=_by(place))
+                return DueMove(seat, table.options.pace, may_be_early=True, by=_by(place))
     return None
 
 
-def _due_at(table: Table, seat: Seat) -> Due | None:
+def _due_at(table: Table, seat: Seat) -> DueMove | None:
     place, options = table.places[seat], table.options
     if place.bot:
-        return Due(seat, options.pace, sooner=True, by=_by(place))
+        return DueMove(seat, options.pace, may_be_early=True, by=_by(place))
     if place.away:
-        return Due(seat, options.hold, sooner=False, by=MovedBy.AWAY) if options.hold else None
-    return Due(seat, options.clock, sooner=False, by=MovedBy.CLOCK) if options.clock else None
+        return (
+            DueMove(seat, options.hold, may_be_early=False, by=MovedBy.AWAY)
+            if options.hold
+            else None
+        )
+    return (
+        DueMove(seat, options.clock, may_be_early=False, by=MovedBy.CLOCK)
+        if options.clock
+        else None
+    )
 
 
 def _by(place: Place) -> MovedBy:
     return MovedBy.AWAY if place.player else MovedBy.BOT
 
 
-def due_command(table: Table, due: Due) -> c.Command:
+def due_command(table: Table, due: DueMove) -> c.Command:
     """Choose the command of a move that is *due*.
 
     Who makes a single move for somebody who is late has heard nothing, and only moves.

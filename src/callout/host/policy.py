@@ -1,5 +1,6 @@
 """Who may do what at a table: a request becomes an entry of the log, or is denied."""
 
+from dataclasses import KW_ONLY, dataclass
 from typing import NamedTuple
 
 from callout.core.cards import NO_SEAT, Seat
@@ -33,7 +34,8 @@ from callout.notation.words import read
 MAX_MESSAGE_CHARS = 500
 
 
-class RequestContext(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RequestContext:
     """A request with who makes it and when.
 
     *at* is in milliseconds. A start needs the *seed* of the match and a rematch the *code* of the
@@ -46,6 +48,7 @@ class RequestContext(NamedTuple):
     name: str
     request: r.TableRequest | r.ClassTableRequest
     at: int
+    _: KW_ONLY
     seed: str = ""
     code: str = ""
     by_class: bool = False

@@ -4,15 +4,16 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+import structlog
 from structlog.typing import FilteringBoundLogger
 
 from callout.server.codes import TableCodes
-from callout.server.fair_share import FairShare
-from callout.server.identity.tokens import Tokens
+from callout.server.identity.tokens import TOKEN_DAYS, Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
 from callout.server.rate_limit import RateLimit
 from callout.server.retention import Retention
+from callout.server.scheduler import CooperativeScheduler
 from callout.server.tab_storage import TabStorage
 from callout.server.tracing import Tracing
 from callout.server.workers.job import InlineWorkers, Workers
@@ -36,7 +37,7 @@ class NodeContext(NamedTuple):
     clock: Clock
     entropy: Entropy
     tokens: Tokens
-    reading: FairShare
+    read_scheduler: CooperativeScheduler
     codes: TableCodes
     metrics: Metrics
     log: FilteringBoundLogger
@@ -49,3 +50,35 @@ class NodeContext(NamedTuple):
     has_open_metrics: bool = False
     tracing: Tracing = Tracing()
     tab_storage: TabStorage | None = None
+
+    @classmethod
+    def create(
+        cls,
+        *,
+        node: str,
+        secret: str,
+        journal: Journal,
+        bus: Bus,
+        clock: Clock,
+        entropy: Entropy,
+        log: FilteringBoundLogger | None = None,
+        token_days: int = TOKEN_DAYS,
+        metrics: Metrics | None = None,
+        read_scheduler: CooperativeScheduler | None = None,
+    ) -> "NodeContext":
+        """Return the context of a node whose tokens and codes are made with *secret*.
+
+        All settings have their defaults.
+        """
+        return cls(
+            node=node,
+            journal=journal,
+            bus=bus,
+            clock=clock,
+            entropy=entropy,
+            tokens=Tokens(secret, clock, token_days),
+            read_scheduler=read_scheduler or CooperativeScheduler(),
+            codes=TableCodes(secret),
+            metrics=metrics or Metrics(),
+            log=log or structlog.get_logger().bind(node=node),
+        )

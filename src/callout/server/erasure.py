@@ -22,8 +22,8 @@ from callout.server.forgotten import (
 from callout.server.logs.kind import LogKind, LogKinds, NewerNodeNeeded, UnreadableRow
 from callout.server.logs.log_id import DAY_MS, EPOCH_MS, day_of
 from callout.server.moderation import ModeratorNote, StoredReport
+from callout.server.node import Node
 from callout.server.ports import Row
-from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import people_in
 from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.table_log import UnknownTable
@@ -117,7 +117,7 @@ class _StoredLog(NamedTuple):
         yield from self.reported
 
 
-async def describe(registry: NodeRegistry, digests: Digests, who: str) -> Forgotten:
+async def describe(registry: Node, digests: Digests, who: str) -> Forgotten:
     """Describe whom *who* means: the code of a table or a class, the id of a player, or a name.
 
     By which names a player is called is looked for in all logs.
@@ -137,7 +137,7 @@ async def describe(registry: NodeRegistry, digests: Digests, who: str) -> Forgot
     return forgotten_person(digests, who, named, now)
 
 
-async def find_traces(registry: NodeRegistry, wanted: Recogniser, substitute: str) -> Traces:
+async def find_traces(registry: Node, wanted: Recogniser, substitute: str) -> Traces:
     """Find what those left who are *wanted*; *substitute* is put for their names in talk."""
     found: dict[str, list[Any]] = {kind: [] for kind in Traces._fields}
     async for log in _stored_logs(registry):
@@ -149,7 +149,7 @@ async def find_traces(registry: NodeRegistry, wanted: Recogniser, substitute: st
     return Traces(**{kind: tuple(logs) for kind, logs in found.items()})
 
 
-async def erase_traces(registry: NodeRegistry, traces: Traces) -> None:
+async def erase_traces(registry: Node, traces: Traces) -> None:
     """Erase the logs, and the names in others.
 
     Each log is closed first, so that every node learns that it is over.
@@ -172,7 +172,7 @@ async def erase_traces(registry: NodeRegistry, traces: Traces) -> None:
             await (await registry.tables.find(log_id)).note_rewording()
 
 
-async def _stored_logs(registry: NodeRegistry) -> AsyncIterator[_StoredLog]:
+async def _stored_logs(registry: Node) -> AsyncIterator[_StoredLog]:
     """Read all logs but those that were erased."""
     after, journal = 0, registry.context.journal
     while logs := await journal.stored_logs(after, LOGS_PER_READ):
@@ -205,7 +205,7 @@ def _concerns(log: _StoredLog, wanted: Recogniser) -> bool:
     return any(wanted.is_person(who, made_at) for who in people)
 
 
-async def _kind(registry: NodeRegistry, log: _StoredLog) -> str:
+async def _kind(registry: Node, log: _StoredLog) -> str:
     """Return which of the traces a log is."""
     if not log.is_open:
         return "others"

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from callout.server.moderation import ReportFile
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.table_log import UnknownTable
 
 
@@ -32,7 +32,7 @@ class ActionOutcome(StrEnum):
 
 
 async def carry_out(
-    registry: NodeRegistry,
+    registry: Node,
     file: ReportFile,
     action: ModeratorAction,
     *,
@@ -58,14 +58,14 @@ async def carry_out(
     return outcome
 
 
-async def _bar(registry: NodeRegistry, file: ReportFile, days: int) -> ActionOutcome:
+async def _bar(registry: Node, file: ReportFile, days: int) -> ActionOutcome:
     """Bar the reported person for so many *days*, or no longer for none."""
     await registry.moderation.bar(file, days)
     await registry.bars.publish()
     return ActionOutcome.BARRED if days else ActionOutcome.LIFTED
 
 
-async def _close(registry: NodeRegistry, table_id: int) -> ActionOutcome:
+async def _close(registry: Node, table_id: int) -> ActionOutcome:
     try:
         session = await registry.tables.find(table_id)
         await session.catch_up_to(session.version + 1)

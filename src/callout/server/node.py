@@ -1,245 +1,86 @@
-"""Run a node until it is told to stop."""
+"""A node: all that it serves, and the work that it does by itself."""
 
-import asyncio
-import gc
-import math
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from time import perf_counter
-from types import MappingProxyType
-from typing import NamedTuple
-
-import structlog
-import uvicorn
-from structlog.tracebacks import ExceptionDictTransformer
-from structlog.typing import Processor
-
-from callout.server.adapters.open import open_store
-from callout.server.adapters.system import SystemClock, SystemEntropy
-from callout.server.backups import backup_mark
-from callout.server.codes import TableCodes
+from callout.server.background import BackgroundWork
+from callout.server.classes.repository import Classes
 from callout.server.context import NodeContext
-from callout.server.fair_share import FairShare
-from callout.server.http.app import Pages, make_app, no_pages
-from callout.server.http.connection_guard import (
-    MAX_CONNECTIONS,
-    RESERVED_FILES,
-    ConnectionGuard,
-    most_connections,
-)
-from callout.server.http.protocol import guarded_protocol
-from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
-from callout.server.http.small_reads import read_in_pieces
-from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS, Tokens
-from callout.server.long_steps import watch_steps
-from callout.server.metrics import Metrics
-from callout.server.registry import NodeRegistry
-from callout.server.request_context import add_request_id
-from callout.server.retention import Retention
-from callout.server.schema import SQLITE_SCHEME
-from callout.server.timed_journal import timed
-from callout.server.tracing import start_tracing
-from callout.server.workers.pool import WorkerPool
+from callout.server.logs.store import FULL_CHECK_S, LogStore
+from callout.server.logs.subscriber import OpenStream, StreamEnd, StreamsByKey
+from callout.server.moderation import BARS_ID, Bars, Moderation
+from callout.server.readiness import Readiness
+from callout.server.revocations import Revocations
+from callout.server.tables.repository import Tables
+from callout.server.transfers import TransferCodes
 
-GRACEFUL_SHUTDOWN_S = 10
-"""How long a stopping node waits for requests that have begun."""
+BARS_INTERVAL_S = 5
+"""The time between two looks at whom moderators have barred."""
 
-KEEP_ALIVE_S = 75
-"""How long an idle connection stays open: longer than a proxy in front keeps it."""
+READINESS_INTERVAL_S = 5
+"""The time between two looks whether this node can serve, also when nobody asks."""
 
-TICK_S = 0.1
-"""The time between two ticks of uvicorn."""
+PRESENCE_INTERVAL_S = 2
+"""The time between two announcements of who is at a table that another node serves too."""
 
-TICKS_PER_SWEEP = 10
-"""After how many ticks, ten a second, connections that have taken too long are ended."""
-
-WINDOWS_FILE_LIMIT = 2_048
-"""How many files a process may open where that cannot be asked."""
-
-GC_THRESHOLDS = (20_000, 50, 20)
-"""The thresholds of the garbage collector.
-
-Tables make few cycles, but each connection that ends leaves some: collecting 50,000 young objects
-at once held the loop for 70 ms.
-"""
+STREAM_HEARTBEAT_S = 10
+"""The time between two comments on a stream that has nothing else to send."""
 
 
-class NodeSettings(NamedTuple):
-    """How a node is to run.
+class Node:
+    """The parts of a node: its logs, what stands on them, and its open streams."""
 
-    *trusted_proxies* are the addresses whose X-Forwarded headers are believed. Without a
-    *moderators* there is no page for moderators.
-    """
+    def __init__(self, context: NodeContext) -> None:
+        self.context = context
+        self._background = BackgroundWork(context)
+        self.streams: set[OpenStream] = set()
+        self.streams_by_key = StreamsByKey()
+        self.draining = False
+        end_streams = self.streams_by_key.dismiss
+        self.store = LogStore(context, self._background)
+        self.tables = Tables(self.store)
+        self.classes = Classes(self.store, self.tables)
+        self.revocations = Revocations(self.store, end_streams)
+        self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
+        self.store.use((self.tables, self.classes, self.revocations, self.transfers))
+        self.bars = Bars(context.journal, context.bus, context.clock, end_streams)
+        self.moderation = Moderation(context.journal, context.clock, context.entropy)
+        self.readiness = Readiness(context)
+        context.metrics.tables.set_function(lambda: len(self.tables.sessions))
 
-    host: str
-    port: int
-    databases: tuple[str, ...]
-    node: str
-    public_url: str
-    secret: str
-    guests_per_minute: int
-    trusted_proxies: str
-    retention: Retention = Retention()
-    moderators: Mapping[str, str] = MappingProxyType({})
-    has_open_metrics: bool = False
-    tables_per_hour: int = TABLES_PER_NETWORK_LIMIT.most
+    async def open(self) -> None:
+        """Start to listen to other nodes and the periodic work; read what was revoked."""
+        await self.bars.refresh()
+        await self.context.bus.listen(self.store.on_news, self.tables.on_presence)
+        self.store.watch(BARS_ID, self.bars.refresh)
+        await self.store.open()
+        for seconds, work in (
+            (PRESENCE_INTERVAL_S, self.tables.announce_presence),
+            (STREAM_HEARTBEAT_S, self._send_heartbeats),
+            (BARS_INTERVAL_S, self.bars.refresh),
+            (READINESS_INTERVAL_S, self._check_readiness),
+            (FULL_CHECK_S, self._follow_weeks),
+        ):
+            self._background.repeat(seconds, work)
+        await self.revocations.open()
 
+    async def drain(self) -> None:
+        """End all streams and refuse new ones: clients connect to another node."""
+        self.draining = True
+        for stream in list(self.streams):
+            stream.end(StreamEnd.STOPPING)
 
-def run(
-    settings: NodeSettings,
-    ready: Callable[[], None],
-    pages: Pages = no_pages,
-    checks: tuple[Callable[[], bool], ...] = (),
-) -> int:
-    """Serve tables and *pages* until a signal stops the node; return the exit status.
+    async def close(self) -> None:
+        """Stop all work; what was accepted is on disk already."""
+        await self._background.close()
+        await self.context.workers.close()
+        await self.context.bus.close()
+        await self.context.journal.close()
 
-    Call *ready* once the node accepts connections. While one of the *checks* fails, the node
-    reports that it is not ready.
-    """
-    structlog.configure(processors=log_processors())
-    with asyncio.Runner(loop_factory=_new_event_loop) as runner:
-        return runner.run(_serve(settings, ready, pages, checks))
+    async def _send_heartbeats(self) -> None:
+        for stream in list(self.streams):
+            stream.keep_alive()
 
+    async def _check_readiness(self) -> None:
+        """Log why this node cannot serve, if it cannot."""
+        await self.readiness.check()
 
-def log_processors() -> list[Processor]:
-    """Return what makes a line of JSON of what is logged."""
-    return [
-        add_request_id,
-        structlog.processors.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso"),
-        structlog.processors.ExceptionRenderer(
-            ExceptionDictTransformer(show_locals=False)  # they hold tokens, hands and answers
-        ),
-        structlog.processors.JSONRenderer(),
-    ]
-
-
-def _new_event_loop() -> asyncio.AbstractEventLoop:
-    try:
-        import uvloop  # noqa: PLC0415
-    except ImportError:  # pragma: no cover - Windows
-        return asyncio.new_event_loop()
-    return uvloop.new_event_loop()
-
-
-def _file_limit() -> int:
-    """Return how many files this process may open, after asking for enough of them."""
-    try:
-        import resource  # noqa: PLC0415
-    except ImportError:  # pragma: no cover - Windows
-        return WINDOWS_FILE_LIMIT
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MAX_CONNECTIONS + RESERVED_FILES
-    if hard != resource.RLIM_INFINITY:
-        wanted = min(wanted, hard)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    return wanted
-
-
-def _token_days(retention: Retention) -> int:
-    """Return for how many days a token is good: as long as a match waits for who has one."""
-    return min(max(TOKEN_DAYS, retention.match_days), LONGEST_TOKEN_DAYS)
-
-
-async def open_registry(
-    settings: NodeSettings, checks: tuple[Callable[[], bool], ...] = ()
-) -> NodeRegistry:
-    """Open the databases, and return the registry of a node that has not begun its work."""
-    clock = SystemClock()
-    metrics, tracing = Metrics(), start_tracing()
-    journal, bus = await open_store(settings.databases, settings.node)
-    context = NodeContext(
-        node=settings.node,
-        journal=timed(journal, metrics, tracing),
-        bus=bus,
-        clock=clock,
-        entropy=SystemEntropy(),
-        tokens=Tokens(settings.secret, clock, _token_days(settings.retention)),
-        reading=FairShare(),
-        codes=TableCodes(settings.secret),
-        metrics=metrics,
-        log=structlog.get_logger().bind(node=settings.node),
-        workers=WorkerPool(metrics),
-        chosen_limits=(
-            GUEST_LIMIT._replace(most=settings.guests_per_minute),
-            TABLES_PER_NETWORK_LIMIT._replace(most=settings.tables_per_hour),
-        ),
-        public_url=settings.public_url,
-        checks=checks,
-        retention=settings.retention,
-        moderators=settings.moderators,
-        has_open_metrics=settings.has_open_metrics,
-        tracing=tracing,
-    )
-    return NodeRegistry(context)
-
-
-async def _serve(
-    settings: NodeSettings,
-    ready: Callable[[], None],
-    pages: Pages,
-    checks: tuple[Callable[[], bool], ...],
-) -> int:
-    registry = await open_registry(settings, checks)
-    watch_steps(asyncio.get_running_loop(), registry.context)
-    context, database = registry.context, settings.databases[0]
-    if database.startswith(SQLITE_SCHEME):
-        context.metrics.watch_backups(backup_mark(Path(database.removeprefix(SQLITE_SCHEME))))
-    guard = ConnectionGuard(context.metrics, context.log, most_connections(_file_limit()))
-    config = uvicorn.Config(
-        make_app(registry, pages, settings.trusted_proxies),
-        host=settings.host,
-        port=settings.port,
-        http=read_in_pieces(guarded_protocol(guard)),  # type: ignore[arg-type]
-        ws="none",
-        access_log=False,
-        log_config=None,
-        lifespan="on",
-        server_header=False,
-        proxy_headers=False,  # the application believes them itself
-        timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
-        timeout_keep_alive=KEEP_ALIVE_S,
-    )
-    gc.set_threshold(*GC_THRESHOLDS)
-    server = _Server(config, registry, ready, guard)
-    await server.serve()
-    context.tracing.close()
-    return 0 if server.started else 1
-
-
-class _Server(uvicorn.Server):
-    """A uvicorn server that ends its streams when it stops, and connections that wait too long."""
-
-    def __init__(
-        self,
-        config: uvicorn.Config,
-        registry: NodeRegistry,
-        ready: Callable[[], None],
-        guard: ConnectionGuard | None = None,
-    ) -> None:
-        super().__init__(config)
-        self._registry, self._ready, self._guard = registry, ready, guard
-        self._tick_due = math.inf
-
-    async def on_tick(self, counter: int) -> bool:
-        """Note how late the event loop is, and look at all connections once a second."""
-        now = perf_counter()
-        self._registry.context.metrics.loop_lag.observe(max(0.0, now - self._tick_due))
-        self._tick_due = now + TICK_S
-        if self._guard is not None and counter % TICKS_PER_SWEEP == 0:
-            now = asyncio.get_running_loop().time()
-            self._guard.sweep(self.server_state.connections, now)  # type: ignore[arg-type]
-        return await super().on_tick(counter)
-
-    async def startup(self, *args: object, **kwargs: object) -> None:
-        """Start to accept connections, and report it."""
-        await super().startup(*args, **kwargs)  # type: ignore[arg-type]
-        if self.started:
-            self._ready()
-
-    async def shutdown(self, *args: object, **kwargs: object) -> None:
-        """End all streams, then stop."""
-        await self._registry.drain()
-        await super().shutdown(*args, **kwargs)  # type: ignore[arg-type]
-        self._captured_signals.clear()  # or uvicorn raises them again after a clean stop
+    async def _follow_weeks(self) -> None:
+        self.revocations.follow_weeks()

@@ -4,19 +4,13 @@ import asyncio
 import secrets
 from typing import NamedTuple
 
-import structlog
-
 from callout.server.adapters.memory import Hub, MemoryBus
 from callout.server.adapters.system import SystemClock, SystemEntropy
-from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
-from callout.server.fair_share import FairShare
 from callout.server.http.app import make_app
 from callout.server.http.rate_limits import TABLES_PER_NETWORK_LIMIT
-from callout.server.identity.tokens import Tokens
-from callout.server.metrics import Metrics
+from callout.server.node import Node
 from callout.server.ports import Clock, Journal
-from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.server.tab_storage import TabStorage
 from callout.solo.bridge import Bridge, BrowserRequest, BrowserResponse
@@ -48,7 +42,7 @@ class EngineSettings(NamedTuple):
 class Engine:
     """A node with one person, whose requests come from the pages of a browser."""
 
-    def __init__(self, registry: NodeRegistry, bridge: Bridge) -> None:
+    def __init__(self, registry: Node, bridge: Bridge) -> None:
         self._registry, self._bridge = registry, bridge
         self._gone: dict[int, asyncio.Event] = {}
 
@@ -87,23 +81,21 @@ async def start(
     set_root(settings.root)
     secret = (await values.put_first(SECRET_VALUE, secrets.token_bytes(SECRET_BYTES))).hex()
     clock = clock or SystemClock()
-    context = NodeContext(
+    context = NodeContext.create(
         node=NODE_NAME,
+        secret=secret,
         journal=journal,
         bus=MemoryBus(Hub()),
         clock=clock,
         entropy=SystemEntropy(),
-        tokens=Tokens(secret, clock, TOKEN_DAYS),
-        reading=FairShare(),
-        codes=TableCodes(secret),
-        metrics=Metrics(),
-        log=structlog.get_logger().bind(node=NODE_NAME),
+        token_days=TOKEN_DAYS,
+    )._replace(
         chosen_limits=(TABLES_LIMIT,),
         public_url=settings.origin + settings.root,
         retention=RETENTION,
         tab_storage=tab_storage,
     )
-    registry = NodeRegistry(context)
+    registry = Node(context)
     app = make_app(registry, page_routes)
     await registry.open()
     jar = CookieJar(values, lambda: clock.now() / 1000)

@@ -11,7 +11,7 @@ from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.server.http.problems import EXPECTED_ERRORS, refusal_for, response_to
 from callout.server.http.rate_limits import RateLimits
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.request_context import ROUTE
 from callout.web import static_files
 from callout.web.rendering import load_templates
@@ -36,7 +36,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 
 
 def page_routes(
-    registry: NodeRegistry, limits: RateLimits, solo: SoloSite | None = None
+    registry: Node, limits: RateLimits, solo: SoloSite | None = None
 ) -> Sequence[BaseRoute]:
     """Make the routes of all pages on the tables of *registry*; the built files must exist.
 
@@ -58,7 +58,7 @@ def page_routes(
 
 def _endpoint(
     routes: dict[str, PageRoute],
-    registry: NodeRegistry,
+    registry: Node,
     limits: RateLimits,
     solo: SoloSite | None,
 ) -> Callable[[Request], Awaitable[Response]]:

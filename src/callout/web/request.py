@@ -13,8 +13,8 @@ from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
 from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.node import Node
 from callout.server.padding import pad_view
-from callout.server.registry import NodeRegistry
 from callout.server.request_context import SHOWN_CHARS, request_id
 from callout.server.tables.narration import Recipient
 from callout.server.workers.job import A, Job, R
@@ -50,7 +50,7 @@ class PageRequest(NamedTuple):
     *screen*, *identity* is that of the one whose cards it shows, or of nobody.
     """
 
-    registry: NodeRegistry
+    registry: Node
     limits: RateLimits
     http: Request
     admission: Admission
@@ -182,7 +182,7 @@ class PageRequest(NamedTuple):
 
 
 def read_page_request(
-    registry: NodeRegistry, limits: RateLimits, http: Request, admission: Admission
+    registry: Node, limits: RateLimits, http: Request, admission: Admission
 ) -> PageRequest:
     """Read the identity, the preferences and the language from cookies and headers."""
     preferences = decode_preferences(cookies_of(http).get(PREFERENCES_COOKIE, ""))

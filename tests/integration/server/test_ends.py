@@ -22,7 +22,7 @@ from callout.server.adapters.postgres_tidying import WEEKS_AHEAD
 from callout.server.identity.tokens import Identity
 from callout.server.logs import store as log_store
 from callout.server.logs.log_id import DAY_MS, DAYS_PER_WEEK, KEPT_DAYS
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.transfers import Transfer
 
 pytestmark = pytest.mark.anyio
@@ -48,7 +48,7 @@ class Stored(NamedTuple):
     files: Callable[[], bytes]
 
 
-async def leave_tables(world: InProcessCluster, node: NodeRegistry) -> None:
+async def leave_tables(world: InProcessCluster, node: Node) -> None:
     """Leave a table of each kind: empty, with guests, begun, played, and a class."""
     await node.tables.make(ANA, QUIZ, deck=DECK)
     lobby = await node.tables.make(ANA, OPTIONS, [w.Sit()])
@@ -69,7 +69,7 @@ async def leave_tables(world: InProcessCluster, node: NodeRegistry) -> None:
     await node.transfers.offer(Transfer(Identity("walrus", "Walrus")))
 
 
-async def pass_days(world: InProcessCluster, node: NodeRegistry, days: int) -> None:
+async def pass_days(world: InProcessCluster, node: Node, days: int) -> None:
     """Let *days* pass, and do now and then what a node does every hour and every second."""
     for _ in range(0, days, STEP_DAYS):
         world.clock.by += STEP_DAYS * DAY_MS

@@ -23,7 +23,7 @@ from callout.cli import main
 from callout.notation.record import load_record, replay
 from callout.server.http.app import make_app
 from callout.server.logs.store import DUE_LEASE_MS
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 
 pytestmark = pytest.mark.anyio
 OLD = Path(__file__).parents[2] / "data" / "server_0.2.0"
@@ -37,7 +37,7 @@ PUPILS = tuple(f"pupil {number}" for number in range(4))
 class OldServer(NamedTuple):
     """A node on what an old server left, a client of it, and what people knew."""
 
-    node: NodeRegistry
+    node: Node
     world: InProcessCluster
     client: httpx2.AsyncClient
     facts: dict[str, Any]

@@ -25,7 +25,7 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.identity.tokens import Identity
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.narration import Recipient
 from callout.server.transfers import Transfer
 
@@ -54,7 +54,7 @@ def private_text(path: Path) -> str:
     return path.read_text("utf-8")
 
 
-async def leave(world: InProcessCluster, node: NodeRegistry) -> dict[str, int]:
+async def leave(world: InProcessCluster, node: Node) -> dict[str, int]:
     """Leave tables of several people, with a record, a class and a code for another device."""
     lobby = await node.tables.make(ANA, OPTIONS, [w.Sit()])
     said = await lobby.act(ANA, w.Say("my secret word"), "say", lobby.version)
@@ -75,7 +75,7 @@ async def leave(world: InProcessCluster, node: NodeRegistry) -> dict[str, int]:
     }
 
 
-async def kept(node: NodeRegistry) -> str:
+async def kept(node: Node) -> str:
     """Return everything that is stored, as text."""
     journal, found = node.context.journal, b""
     for log in await journal.stored_logs(0, 1000):

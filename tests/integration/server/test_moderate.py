@@ -16,14 +16,14 @@ from callout.cli.moderate import moderate
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.identity.tokens import Identity
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
 
 
-async def rude_table(node: NodeRegistry) -> TableSession:
+async def rude_table(node: Node) -> TableSession:
     """Let Bob be rude at a table of Ana, and Ana report it."""
     session = await node.tables.make(ANA, TALKING, [w.Sit()])
     await session.act(BOB, w.Sit(), "sit", session.version)

@@ -23,7 +23,7 @@ from callout.host import entries as e
 from callout.host.requests import Say, Sit
 from callout.server.http.app import make_app
 from callout.server.identity.tokens import Identity
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.session import TableSession
 from callout.server.wire import ActionRequest, Problem
 
@@ -59,7 +59,7 @@ class Answer(NamedTuple):
 class Visitor:
     """Somebody who asks a node, by its interface."""
 
-    def __init__(self, node: NodeRegistry, session: TableSession) -> None:
+    def __init__(self, node: Node, session: TableSession) -> None:
         self._node, self._session = node, session
         self.acknowledged: list[str] = []
 
@@ -78,7 +78,7 @@ class Visitor:
 
     async def serves(self) -> bool:
         """Return whether the node can serve, and tells nobody any more that it waits."""
-        return await self.ready("en") == Answer(200) and not self._session.save_watch.waiting
+        return await self.ready("en") == Answer(200) and not self._session.storage_monitor.waiting
 
     async def stored(self) -> list[str]:
         """Read what the journal has of what was said."""
@@ -201,7 +201,7 @@ Outage: TypeAlias = Callable[[Parts], AbstractAsyncContextManager[None]]
 @asynccontextmanager
 async def table_behind_proxy(
     postgres: PostgresProcess, address: str, world: InProcessCluster
-) -> AsyncIterator[tuple[Parts, NodeRegistry, TableSession]]:
+) -> AsyncIterator[tuple[Parts, Node, TableSession]]:
     """Run a node with a table of Ana and Bob, whose database is reached by a proxy."""
     async with stalling_proxy(postgres.port) as proxy:
         there = address.replace(f":{postgres.port}/", f":{proxy.port}/")
@@ -238,7 +238,7 @@ async def test_an_outage_is_told_in_time_and_in_words_and_nothing_is_lost(
                 timed(visitor.say(BOB, "of Bob", "fr")),
                 timed(visitor.ready("fr"), 2 * REFUSED_WITHIN_S),
             )
-            waiting = session.save_watch.waiting
+            waiting = session.storage_monitor.waiting
             later = [
                 await timed(visitor.say(who, f"later {who.name}", "fr")) for who in (ANA, BOB)
             ]

@@ -20,8 +20,7 @@ from uvicorn import Config, Server
 from uvicorn.server import ServerState
 
 from callout.host import requests as w
-from callout.server import node as serving
-from callout.server import wire
+from callout.server import serving, wire
 from callout.server.http import routes
 from callout.server.http.middleware import SecurityMiddleware
 from callout.server.http.problems import RequestRefused
@@ -30,7 +29,7 @@ from callout.server.http.rate_limits import PAGE_LIMIT, RateLimits
 from callout.server.http.request import ApiRequest
 from callout.server.identity.tokens import InvalidToken, Tokens
 from callout.server.metrics import Metrics
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.table_log import UnknownTable
 
 DAY_MS = 86_400_000
@@ -184,7 +183,7 @@ class StoppedWatch:
 
 
 def called(
-    path: str, registry: NodeRegistry, limits: RateLimits, body: object = None, code: str = ""
+    path: str, registry: Node, limits: RateLimits, body: object = None, code: str = ""
 ) -> Awaitable[object]:
     """Let Ana ask at the route with a *path*."""
     token = registry.context.tokens.issue(ANA)
@@ -220,7 +219,7 @@ async def allowed(ask: Callable[[], Awaitable[object]]) -> int:
     raise AssertionError
 
 
-Asked = Callable[[NodeRegistry, RateLimits, str], Awaitable[object]]
+Asked = Callable[[Node, RateLimits, str], Awaitable[object]]
 OFTEN: dict[str, tuple[Asked, int, int]] = {
     "asks": (
         lambda registry, limits, code: called(

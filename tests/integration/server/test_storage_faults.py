@@ -28,8 +28,8 @@ from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.http.app import make_app
 from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import DAY_MS, EPOCH_MS
+from callout.server.node import Node
 from callout.server.ports import Unavailable
-from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
@@ -71,7 +71,7 @@ def full_database(postgres: PostgresProcess) -> Iterator[tuple[str, Path]]:
 class Talker:
     """Ana, who talks at a table of *node* and keeps what was acknowledged."""
 
-    def __init__(self, node: NodeRegistry, session: TableSession) -> None:
+    def __init__(self, node: Node, session: TableSession) -> None:
         self.node, self.session = node, session
         self.acknowledged: dict[int, str] = {}
 
@@ -106,7 +106,7 @@ async def talker_at(database: str, world: InProcessCluster) -> AsyncIterator[Tal
         yield Talker(node, session)
 
 
-async def ask(node: NodeRegistry, path: str = "/readyz") -> tuple[int, str]:
+async def ask(node: Node, path: str = "/readyz") -> tuple[int, str]:
     """Ask a node for *path*; return the status, and the code of the problem or the text."""
     headers = {"Authorization": f"Bearer {node.context.tokens.issue(ANA)}"}
     transport = httpx2.ASGITransport(app=make_app(node))

@@ -42,7 +42,7 @@ AREAS = {
             "integration/terminal/test_transcripts.py",
             "integration/terminal/test_shared_computer.py",
             "unit/server/test_session.py",
-            "unit/server/test_registry.py",
+            "unit/server/test_node.py",
             "unit/server/test_timing.py",
             "unit/server/test_narration.py",
             "integration/server/test_table_requests.py",
@@ -99,7 +99,7 @@ AREAS = {
         (
             "integration/server/test_journal_model.py",
             "integration/server/test_postgres_journal.py",
-            "unit/server/test_registry.py",
+            "unit/server/test_node.py",
             "unit/server/test_timing.py",
             "integration/server/test_operations.py",
         ),

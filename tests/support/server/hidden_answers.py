@@ -29,8 +29,8 @@ from callout.server import wire
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
-from callout.server.node import log_processors
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
+from callout.server.serving import log_processors
 from callout.server.tables.decks import digest_of
 from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.session import TableSession
@@ -165,7 +165,7 @@ class WatchedLesson:
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, log_processors(), info)
         context = self.world.node().context
-        self.registry = NodeRegistry(context._replace(log=cast("FilteringBoundLogger", log)))
+        self.registry = Node(context._replace(log=cast("FilteringBoundLogger", log)))
         self.app = make_app(self.registry, page_routes)
         self.taps: list[StreamTap] = []
         self.session: TableSession

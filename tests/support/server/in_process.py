@@ -12,23 +12,22 @@ import structlog
 from structlog.testing import CapturingLogger
 from structlog.typing import FilteringBoundLogger
 from support.host_table import HostTable
-from support.server.secret import TEST_CODES, TEST_SECRET
+from support.server.secret import TEST_SECRET
 
 from callout.core.commands import Command
 from callout.core.prompts import Prompt, awaited
 from callout.host import entries as e
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
-from callout.server.fair_share import FairShare
 from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
-from callout.server.identity.tokens import Identity, Tokens
+from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import make_log_id
 from callout.server.logs.subscriber import StreamEnd
-from callout.server.metrics import Metrics
+from callout.server.node import Node
 from callout.server.ports import ALL_ROWS, Clock, Entropy, Row, Unavailable
 from callout.server.rate_limit import RateLimit
-from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
+from callout.server.scheduler import CooperativeScheduler
 from callout.server.tables.session import TableSession
 from callout.server.wire import NarratedEntry
 
@@ -120,26 +119,21 @@ class InProcessCluster:
         self.journal, self.hub, self.clock = FlakyJournal(), Hub(), OffsetClock()
         self.logged = CapturingLogger()
 
-    def node(
-        self, name: str = "one", chosen_limits: tuple[RateLimit, ...] = MANY_PEOPLE
-    ) -> NodeRegistry:
+    def node(self, name: str = "one", chosen_limits: tuple[RateLimit, ...] = MANY_PEOPLE) -> Node:
         """Make a node."""
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, processors=[_plain], wrapper_class=info)
-        context = NodeContext(
+        context = NodeContext.create(
             node=name,
+            secret=TEST_SECRET,
             journal=self.journal,
             bus=MemoryBus(self.hub),
             clock=self.clock,
             entropy=self.entropy,
-            tokens=Tokens(TEST_SECRET, self.clock),
-            reading=FairShare(rest_per_work=0),  # nobody else waits for this node
-            codes=TEST_CODES,
-            metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),
-            chosen_limits=chosen_limits,
+            read_scheduler=CooperativeScheduler(rest_per_work=0),  # nobody else waits for it
         )
-        return NodeRegistry(context)
+        return Node(context._replace(chosen_limits=chosen_limits))
 
     async def lay(self, room: HostTable) -> int:
         """Write the log of a room into the journal, ending just now, and give its number."""

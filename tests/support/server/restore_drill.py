@@ -16,7 +16,7 @@ from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.stream import Stream
 from callout.server.logs.positions import Position
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.wire import ActionRequest, Problem, Resync
@@ -28,7 +28,7 @@ TALKING = replace(OPTIONS, slow=0)
 class RestoreDrill:
     """Ana talks at some tables of *node*; what was acknowledged is kept, by table and text."""
 
-    def __init__(self, node: NodeRegistry) -> None:
+    def __init__(self, node: Node) -> None:
         self.node = node
         self.acknowledged: dict[int, dict[str, int]] = {}
         self.positions: dict[int, Position] = {}
@@ -65,7 +65,7 @@ class RestoreDrill:
         """Return what was acknowledged until now."""
         return {table: dict(lines) for table, lines in self.acknowledged.items()}
 
-    async def check(self, restored: NodeRegistry, before: dict[int, dict[str, int]]) -> None:
+    async def check(self, restored: Node, before: dict[int, dict[str, int]]) -> None:
         """Check that all acknowledged *before* is there, and that old listeners resync."""
         for table, lines in before.items():
             session = await restored.tables.find(table)
@@ -122,7 +122,7 @@ async def _check_listener(session: TableSession, known: Position) -> None:
     assert events[0].startswith(b"id: %d-" % (known.version + 1))
 
 
-async def _act(node: NodeRegistry, code: str, position: Position) -> str:
+async def _act(node: Node, code: str, position: Position) -> str:
     """Act from *position*; return the code of the refusal, if there is one."""
     body = ActionRequest(f"key {position}", position.version, Say("hello"), str(position))
     headers = {"Authorization": f"Bearer {node.context.tokens.issue(ANA)}"}

@@ -11,20 +11,18 @@ import structlog
 import uvicorn
 from structlog.typing import FilteringBoundLogger
 from support.server.limit_clocks import LimitClock
-from support.server.secret import TEST_CODES, TEST_SECRET
+from support.server.secret import TEST_SECRET
 from support.server.server_process import TIMEOUT_S, ServerProcess
 
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
-from callout.server.fair_share import FairShare
 from callout.server.http.app import make_app
 from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
-from callout.server.identity.tokens import Tokens
-from callout.server.metrics import Metrics
-from callout.server.node import _Server
+from callout.server.node import Node
 from callout.server.ports import Clock, Entropy
-from callout.server.registry import NodeRegistry
+from callout.server.scheduler import CooperativeScheduler
+from callout.server.serving import _Server
 from callout.web.app import page_routes
 
 PUBLIC_ADDRESS = "http://callout.example"
@@ -108,19 +106,18 @@ class DeterministicServer(ServerProcess):
         self._server = _Server(config, registry, self._open.set)
         await self._server.serve()
 
-    def _registry(self) -> NodeRegistry:
+    def _registry(self) -> Node:
         quiet = structlog.make_filtering_bound_logger(logging.CRITICAL)
-        context = NodeContext(
+        context = NodeContext.create(
             node="still",
+            secret=TEST_SECRET,
             journal=self.journal,
             bus=MemoryBus(Hub()),
             clock=self.clock,
             entropy=self._entropy,
-            tokens=Tokens(TEST_SECRET, self.clock),
-            reading=FairShare(rest_per_work=0),  # nobody else waits for this node
-            codes=TEST_CODES,
-            metrics=Metrics(),
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),
+            read_scheduler=CooperativeScheduler(rest_per_work=0),  # nobody else waits for it
+        )._replace(
             chosen_limits=(
                 GUEST_LIMIT._replace(most=100_000),
                 TABLES_PER_NETWORK_LIMIT._replace(most=10_000),
@@ -128,4 +125,4 @@ class DeterministicServer(ServerProcess):
             public_url=self._public_url,
             moderators={"Mo": TEST_SECRET},
         )
-        return NodeRegistry(context)
+        return Node(context)

@@ -31,7 +31,7 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import (
     NAMES,
-    Due,
+    DueMove,
     bot_kinds,
     choose_command,
     due_command,
@@ -57,7 +57,7 @@ def test_nobody_is_due_before_the_match_nor_after_it() -> None:
 def test_a_bot_is_due_within_the_pace_and_sooner_if_all_have_heard() -> None:
     room = table_awaiting(1, "ana", bots=1)
 
-    assert next_due(room.table) == Due(Seat(1), 2, sooner=True, by=e.MovedBy.BOT)
+    assert next_due(room.table) == DueMove(Seat(1), 2, may_be_early=True, by=e.MovedBy.BOT)
 
 
 def test_a_bot_deals_when_it_is_the_dealer() -> None:
@@ -79,7 +79,7 @@ def test_nobody_hurries_a_person_without_a_clock() -> None:
 def test_a_clock_moves_for_a_person_who_thinks_too_long() -> None:
     room = table_awaiting(0, "ana", bots=1, options=replace(OPTIONS, clock=30))
 
-    assert next_due(room.table) == Due(Seat(0), 30, sooner=False, by=e.MovedBy.CLOCK)
+    assert next_due(room.table) == DueMove(Seat(0), 30, may_be_early=False, by=e.MovedBy.CLOCK)
 
 
 def test_the_seat_of_one_who_left_stays_still_for_ever_or_as_long_as_it_is_held() -> None:
@@ -89,7 +89,7 @@ def test_the_seat_of_one_who_left_stays_still_for_ever_or_as_long_as_it_is_held(
     held.ask("bob", w.Leave())
 
     assert next_due(still.table) is None
-    assert next_due(held.table) == Due(Seat(1), 20, sooner=False, by=e.MovedBy.AWAY)
+    assert next_due(held.table) == DueMove(Seat(1), 20, may_be_early=False, by=e.MovedBy.AWAY)
     assert held.table.waiting_since == held.now
 
 
@@ -97,7 +97,7 @@ def test_a_bot_that_stands_in_moves_as_bots_do_and_says_for_whom() -> None:
     room = table_awaiting(1, *OTHERS, bots=0, options=replace(OPTIONS, hold=20))
     room.ask("ana", w.StandIn(1))
 
-    assert next_due(room.table) == Due(Seat(1), 2, sooner=True, by=e.MovedBy.AWAY)
+    assert next_due(room.table) == DueMove(Seat(1), 2, may_be_early=True, by=e.MovedBy.AWAY)
 
 
 def test_a_person_who_comes_back_is_waited_for_again() -> None:
@@ -122,7 +122,7 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
         command = choose_command(match, "calm", Seat(3), moves)
         assert (due is not None) is isinstance(command, c.Catch)
         if due is not None:
-            assert due == Due(Seat(3), 2, sooner=True, by=e.MovedBy.BOT)
+            assert due == DueMove(Seat(3), 2, may_be_early=True, by=e.MovedBy.BOT)
             assert due_command(table, due) == c.Catch(Seat(1))
         found.add(due is not None)
 
@@ -149,7 +149,7 @@ def test_a_bot_that_jumps_in_waits_as_long_as_one_whose_turn_it_is(second: str) 
     due = next_due(table)
     assert due is not None
 
-    assert due == Due(Seat(2), 2, sooner=True, by=e.MovedBy.BOT)
+    assert due == DueMove(Seat(2), 2, may_be_early=True, by=e.MovedBy.BOT)
     top = table.match.view(None).top
     assert due_command(table, due) == c.Play(top)
 
@@ -163,7 +163,9 @@ def test_who_does_not_jump_in_lets_the_next_player_be_waited_for_as_ever() -> No
         assert (next_due(replace(by_person, moves=moves)) is None) is (due.seat == 1)
         waits.add(due)
 
-    assert waits == {Due(Seat(seat), 2, sooner=True, by=e.MovedBy.BOT) for seat in (1, 2)}
+    assert waits == {
+        DueMove(Seat(seat), 2, may_be_early=True, by=e.MovedBy.BOT) for seat in (1, 2)
+    }
 
 
 @given(st.integers(0, 2**32), st.integers(1, 80))
@@ -179,7 +181,7 @@ def test_how_long_a_bot_waits_does_not_hang_on_who_could_jump_in(seed: int, move
     other = replace(table, match=HostedMatch(table.edition, state))
     dues = [next_due(table), next_due(other)]
 
-    assert {(due.wait, due.sooner, due.by) for due in dues if due} == {
+    assert {(due.delay_s, due.may_be_early, due.by) for due in dues if due} == {
         (options.pace, True, e.MovedBy.BOT)
     }
 
@@ -224,7 +226,7 @@ def test_a_bot_answers_questions_from_what_it_may_know() -> None:
         assert room.table.match is not None
         prompt = room.table.match.view(None).prompt
         if isinstance(prompt, AnswerQuestion):
-            due = Due(prompt.seat, 0, sooner=True, by=e.MovedBy.BOT)
+            due = DueMove(prompt.seat, 0, may_be_early=True, by=e.MovedBy.BOT)
             answers.append(due_command(room.table, due))
         room.play(rng, 1)
         if len(answers) > 30:

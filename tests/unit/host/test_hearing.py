@@ -14,7 +14,7 @@ from callout.core.events import Challenged, Dealt, Drew, Event, Kept, RoundBegan
 from callout.host import bots
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.bots import Due, due_command
+from callout.host.bots import DueMove, due_command
 from callout.host.table import MAX_HEARD, hear
 
 
@@ -80,7 +80,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[Event]:
 
 def test_a_bot_is_told_what_its_seat_saw_and_no_more(told: list[Event]) -> None:
     room = table_awaiting(1, "ana", bots=2)
-    due_command(room.table, Due(Seat(1), 0, sooner=True, by=e.MovedBy.BOT))
+    due_command(room.table, DueMove(Seat(1), 0, may_be_early=True, by=e.MovedBy.BOT))
     (dealt,) = [event for event in told if isinstance(event, Dealt)]
 
     assert [HIDDEN in hand for hand in dealt.hands] == [True, False, True]
@@ -92,6 +92,6 @@ def test_a_bot_is_told_what_its_seat_saw_and_no_more(told: list[Event]) -> None:
 
 def test_who_moves_once_for_somebody_late_was_told_nothing(told: list[Event]) -> None:
     room = table_awaiting(0, "ana", bots=2)
-    due_command(room.table, Due(Seat(0), 0, sooner=False, by=e.MovedBy.CLOCK))
+    due_command(room.table, DueMove(Seat(0), 0, may_be_early=False, by=e.MovedBy.CLOCK))
 
     assert told == []

@@ -513,7 +513,7 @@ def test_nobody_takes_over_under_a_name_that_is_taken() -> None:
 
 
 def test_every_reason_to_refuse_has_its_situation_above() -> None:
-    others = ("test_knocking.py", "test_opening.py", "test_room_in_log.py", "test_places.py")
+    others = ("test_admission.py", "test_opening.py", "test_room_in_log.py", "test_places.py")
     names = (Path(__file__).name, *others)
     files = [Path(__file__).with_name(name) for name in names]
     text = "".join(file.read_text("utf-8") for file in files)

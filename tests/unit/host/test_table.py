@@ -290,7 +290,7 @@ def test_only_moves_are_counted_as_moves() -> None:
 @pytest.mark.parametrize("scoring", list(Scoring))
 def test_a_match_is_scored_as_the_table_was_made_or_refused(scoring: Scoring) -> None:
     room = seated_table("ana", "bob", bots=2, options=replace(OPTIONS, scoring=scoring))
-    context = RequestContext("ana", "Ana", w.Start(), room.now, SEED)
+    context = RequestContext("ana", "Ana", w.Start(), room.now, seed=SEED)
     if scoring in load("mattel").scorings:
         after = decide(room.table, context).after
         assert after.match is not None

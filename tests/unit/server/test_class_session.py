@@ -32,8 +32,8 @@ from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
 from callout.server.logs import store as log_store
+from callout.server.node import Node
 from callout.server.ports import Unavailable
-from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.repository import Tables
 from callout.server.tables.session import TableSession
@@ -54,7 +54,7 @@ def pupil(number: int) -> Identity:
 class TaughtClass:
     """A class with its teacher at one node."""
 
-    def __init__(self, registry: NodeRegistry, session: ClassSession) -> None:
+    def __init__(self, registry: Node, session: ClassSession) -> None:
         self.registry, self.session = registry, session
 
     async def join(self, *numbers: int) -> None:

@@ -23,7 +23,7 @@ from callout.server.classes.session import ClassSession
 from callout.server.http.class_stream import ClassStream
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position, parse_position
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
@@ -81,7 +81,7 @@ async def following(
         await asyncio.wait_for(running, 5)
 
 
-async def opened(world: InProcessCluster | None = None) -> tuple[NodeRegistry, ClassSession]:
+async def opened(world: InProcessCluster | None = None) -> tuple[Node, ClassSession]:
     """Open a class with Ana and Bob in it."""
     registry = (world or InProcessCluster()).node()
     session = await registry.classes.open(MARA, "en")

@@ -19,7 +19,7 @@ from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.narrator.listener import Style
 from callout.notation.record import load_record, replay
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.decks import digest_of
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
@@ -45,7 +45,7 @@ class Lesson:
     world: InProcessCluster = field(default_factory=InProcessCluster)
 
     def __post_init__(self) -> None:
-        self.node: NodeRegistry = self.world.node()
+        self.node: Node = self.world.node()
 
     async def begin(self, deck: QuestionDeck = DECK) -> TableSession:
         """Make a table with *deck*, and begin the match."""

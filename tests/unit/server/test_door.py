@@ -11,7 +11,7 @@ from callout.narrator.listener import Style
 from callout.server.http.problems import RequestRefused
 from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import MISSING_MS, TableSession
 
@@ -25,7 +25,7 @@ async def ask(session: TableSession, who: Identity, request: w.TableRequest) -> 
     return await session.act(who, request, f"{who} {request} {session.version}", session.version)
 
 
-async def locked() -> tuple[InProcessCluster, NodeRegistry, TableSession]:
+async def locked() -> tuple[InProcessCluster, Node, TableSession]:
     """Return a locked table of Ana and Bob on a node."""
     world = InProcessCluster()
     registry = world.node()
@@ -134,7 +134,7 @@ async def test_a_knock_keeps_no_table_alive() -> None:
 
 async def rematch_of(
     *requests: tuple[Identity, w.TableRequest],
-) -> tuple[InProcessCluster, NodeRegistry, TableSession]:
+) -> tuple[InProcessCluster, Node, TableSession]:
     """Return the rematch of a match of three at whose end there were *requests*."""
     world = InProcessCluster()
     registry = world.node()

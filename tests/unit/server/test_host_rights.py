@@ -16,7 +16,7 @@ from callout.host.table import MAX_BARRED, next_host
 from callout.host.talk import Talk
 from callout.narrator.listener import Style
 from callout.server.identity.tokens import Identity
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence import GRACE_MS
 from callout.server.tables.session import TableSession
@@ -24,9 +24,7 @@ from callout.server.tables.session import TableSession
 pytestmark = pytest.mark.anyio
 
 
-async def rematch(
-    registry: NodeRegistry, session: TableSession, identity: Identity
-) -> TableSession:
+async def rematch(registry: Node, session: TableSession, identity: Identity) -> TableSession:
     """Let *identity* ask for a rematch, and return its table."""
     await registry.tables.rematch(session, identity, "again", session.version)
     return await registry.tables.find(registry.context.codes.table_of(session.open_table.again))
@@ -39,7 +37,7 @@ async def denied(session: TableSession, identity: Identity, request: w.TableRequ
     return refused.value.reason
 
 
-async def laid(room: HostTable) -> tuple[InProcessCluster, NodeRegistry, TableSession]:
+async def laid(room: HostTable) -> tuple[InProcessCluster, Node, TableSession]:
     """Return a node with the table of *room*."""
     world = InProcessCluster()
     registry = world.node()

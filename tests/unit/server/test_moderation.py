@@ -20,8 +20,8 @@ from callout.server.moderation import (
     Bars,
     UnknownReport,
 )
+from callout.server.node import Node
 from callout.server.ports import Row
-from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
 
 
-async def laid(room: HostTable) -> tuple[InProcessCluster, NodeRegistry, TableSession]:
+async def laid(room: HostTable) -> tuple[InProcessCluster, Node, TableSession]:
     """Return a node with the table of *room*."""
     world = InProcessCluster()
     registry = world.node()
@@ -197,7 +197,7 @@ async def test_a_row_of_another_version_is_passed_over() -> None:
     assert not registry.bars
 
 
-async def traces_of(registry: NodeRegistry, who: str) -> Traces:
+async def traces_of(registry: Node, who: str) -> Traces:
     """Find what somebody left."""
     digests = Digests("a secret")
     wanted = Recogniser(digests, [await describe(registry, digests, who)])

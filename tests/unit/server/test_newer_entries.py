@@ -14,8 +14,8 @@ from callout.narrator.listener import Style
 from callout.server.http.problems import response_to
 from callout.server.identity.tokens import Identity
 from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.node import Node
 from callout.server.ports import Row
-from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.table_log import CHUNK_ROWS
 from callout.server.wire import NarratedEntry
@@ -34,7 +34,7 @@ async def written_by_later_node(world: InProcessCluster, log: int, entry: object
     return version
 
 
-async def laid() -> tuple[InProcessCluster, NodeRegistry, int]:
+async def laid() -> tuple[InProcessCluster, Node, int]:
     """Lay a table with two people, and make a node."""
     world = InProcessCluster()
     return world, world.node(), await world.lay(seated_table("ana", "bob", options=TALKING))

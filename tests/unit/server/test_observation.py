@@ -21,9 +21,9 @@ from support.server.secret import code_of
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.server.http.app import make_app
-from callout.server.node import log_processors
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.request_context import SHOWN_CHARS, begin_request, request_id
+from callout.server.serving import log_processors
 from callout.web.app import page_routes
 from callout.web.routes import ROUTES
 
@@ -40,7 +40,7 @@ class ObservedSite(InProcessSite):
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.world.logged, log_processors(), info)
         context = self.registry.context._replace(log=cast("FilteringBoundLogger", log))
-        self.registry = NodeRegistry(context)
+        self.registry = Node(context)
         self.app = make_app(self.registry, page_routes, PROXY)
 
     @property

@@ -9,9 +9,9 @@ from support.server.stepping_clock import leap
 
 from callout.server.http.app import make_app
 from callout.server.logs.log_id import EPOCH_MS
+from callout.server.node import Node
 from callout.server.ports import StorageFault, Unavailable
 from callout.server.readiness import PROBE_INTERVAL_S, NotReadyCause
-from callout.server.registry import NodeRegistry
 
 FAULTS = tuple(StorageFault)
 
@@ -36,7 +36,7 @@ class BrokenDisk:
             raise Unavailable("as told", self.fault)
 
 
-async def ask(node: NodeRegistry, language: str = "en") -> tuple[int, str]:
+async def ask(node: Node, language: str = "en") -> tuple[int, str]:
     """Ask whether *node* is ready."""
     transport = httpx2.ASGITransport(app=make_app(node))
     async with httpx2.AsyncClient(transport=transport, base_url="http://test") as client:
@@ -110,7 +110,7 @@ def test_a_node_that_stops_or_misses_files_or_has_a_wrong_clock_is_not_ready() -
     async def work() -> list[tuple[int, str]]:
         stopping, whole, early = (InProcessCluster().node() for _ in range(3))
         await stopping.drain()
-        broken = NodeRegistry(whole.context._replace(checks=(lambda: False,)))
+        broken = Node(whole.context._replace(checks=(lambda: False,)))
         world = InProcessCluster()
         world.clock.by = EPOCH_MS - world.clock.now()
         early = world.node()

@@ -5,15 +5,15 @@ from support.host_table import seated_table
 from support.server.in_process import ANA, InProcessCluster, SessionListener
 
 from callout.host.requests import Say
+from callout.server.node import Node
 from callout.server.ports import Unavailable
-from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 
 pytestmark = pytest.mark.anyio
 
 
-async def restored(left: int) -> tuple[InProcessCluster, NodeRegistry, TableSession]:
+async def restored(left: int) -> tuple[InProcessCluster, Node, TableSession]:
     """Return a table of which the journal has only the first *left* rows any more."""
     world = InProcessCluster()
     node = world.node()

@@ -13,15 +13,15 @@ from callout.server.identity.tokens import (
     player_key,
 )
 from callout.server.logs.log_id import DAY_MS, DAYS_PER_WEEK, day_at
+from callout.server.node import Node
 from callout.server.ports import Unavailable
-from callout.server.registry import NodeRegistry
 from callout.server.revocations import id_of_week
 
 pytestmark = pytest.mark.anyio
 ANA = Identity("a" * 16, "Ana")
 
 
-def is_known(registry: NodeRegistry, token: str) -> bool:
+def is_known(registry: Node, token: str) -> bool:
     try:
         registry.context.tokens.read(token)
     except InvalidToken:
@@ -29,12 +29,12 @@ def is_known(registry: NodeRegistry, token: str) -> bool:
     return True
 
 
-async def catch_up(registry: NodeRegistry) -> None:
+async def catch_up(registry: Node) -> None:
     for session in registry.revocations.follow_weeks():
         await session.catch_up_to(session.version + 1)
 
 
-def two_tokens(registry: NodeRegistry) -> tuple[str, str]:
+def two_tokens(registry: Node) -> tuple[str, str]:
     """Return tokens of Ana's two devices."""
     return (
         registry.context.tokens.issue(ANA),

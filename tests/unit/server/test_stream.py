@@ -27,7 +27,7 @@ from callout.server.http.problems import RequestRefused
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables import table_log
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
@@ -56,7 +56,7 @@ async def listening(
         await asyncio.wait_for(running, 5)
 
 
-async def laid(room: HostTable) -> tuple[InProcessCluster, NodeRegistry, TableSession]:
+async def laid(room: HostTable) -> tuple[InProcessCluster, Node, TableSession]:
     """Lay a table on one node."""
     world = InProcessCluster()
     registry = world.node()
@@ -70,7 +70,7 @@ async def talk(session: TableSession, times: int) -> None:
 
 
 def response_of(
-    registry: NodeRegistry,
+    registry: Node,
     session: TableSession,
     person: Identity,
     open_streams: OpenStreams | None = None,
@@ -316,7 +316,7 @@ async def test_people_at_one_address_have_so_many_streams_together(
     assert 'callout_budget_hits_total{budget="streams-address"} 1.0' in metrics_of(registry)
 
 
-def metrics_of(registry: NodeRegistry) -> str:
+def metrics_of(registry: Node) -> str:
     """Return what a node tells of its budgets."""
     return registry.context.metrics.text().decode()
 

@@ -17,7 +17,7 @@ from callout.server.http.request import BROWSER_COOKIE
 from callout.server.identity.tokens import Identity, player_key
 from callout.server.moderation import MAX_BAR_DAYS
 from callout.server.moderator_actions import ModeratorAction, carry_out
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
@@ -29,8 +29,8 @@ AT_ONCE_S = 2.0
 class TwoNodes:
     """Two nodes that hear of each other, with a table of Ana and Bob."""
 
-    here: NodeRegistry
-    there: NodeRegistry
+    here: Node
+    there: Node
     session: TableSession
 
 
@@ -53,7 +53,7 @@ async def two_nodes() -> AsyncIterator[TwoNodes]:
 
 @asynccontextmanager
 async def following(
-    node: NodeRegistry, code: str, token: str, browser: str = "", presence: str = "on"
+    node: Node, code: str, token: str, browser: str = "", presence: str = "on"
 ) -> AsyncIterator[StreamConnection]:
     """Follow a table through the whole interface of *node*."""
     line = StreamConnection()

@@ -17,7 +17,7 @@ from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_presence import TablePresence
@@ -57,7 +57,7 @@ class PresenceWorld(InProcessCluster):
         super().__init__()
         self.clock = LoopClock()  # type: ignore[assignment]
         self.number = 0
-        self.nodes: list[NodeRegistry] = []
+        self.nodes: list[Node] = []
         self.listeners: list[Listener] = []
 
     async def lay_table(self, room: HostTable) -> None:

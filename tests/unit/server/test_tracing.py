@@ -17,7 +17,7 @@ from support.waiting import wait_until
 from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.stream import Stream
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.narration import Recipient
 from callout.server.timed_journal import timed
 from callout.server.tracing import Tracing, is_asked_for, start_tracing
@@ -33,7 +33,7 @@ async def traced_talk() -> tuple[list[ReadableSpan], tuple[str, ...]]:
     world, tracing = InProcessCluster(), Tracing(provider)
     plain = world.node().context
     journal = timed(plain.journal, plain.metrics, tracing)
-    node = NodeRegistry(plain._replace(tracing=tracing, journal=journal))
+    node = Node(plain._replace(tracing=tracing, journal=journal))
     number = await world.lay(seated_table(ANA.player, BOB.player, options=OPTIONS))
     session, line = await node.tables.find(number), StreamConnection()
     recipient, since = Recipient(BOB.player, "en", Style.FULL), session.log.positions.last

@@ -8,7 +8,7 @@ from support.waiting import wait_until
 
 from callout.host import requests as w
 from callout.server.logs import store as log_store
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
@@ -16,14 +16,14 @@ AT_ONCE = replace(OPTIONS, pace=0, house={"target": 5_000})
 LATER_MS = 5_000
 
 
-async def table_of_bots(node: NodeRegistry) -> TableSession:
+async def table_of_bots(node: Node) -> TableSession:
     """Let bots alone begin a match."""
     session = await node.tables.make(ANA, AT_ONCE, [w.AddBot("calm"), w.AddBot("calm")])
     await session.act(ANA, w.Start(), "start", session.version)
     return session
 
 
-async def work_later(world: InProcessCluster, node: NodeRegistry) -> None:
+async def work_later(world: InProcessCluster, node: Node) -> None:
     """Do what is due a while later."""
     world.clock.by += LATER_MS
     await node.store.do_due_work()

@@ -88,7 +88,7 @@ def test_a_table_is_made_by_a_house_rule_and_can_begin(hall: InProcessSite, edit
         assert table.options.house == house, (name, value)
         assert asdict(table.edition.rulings)[name] == value, name
         assert [place.name for place in table.places[:1]] == ["Ana"]
-        begun = decide(table, RequestContext(*visit.who, Start(), 0, "5eed")).after
+        begun = decide(table, RequestContext(*visit.who, Start(), 0, seed="5eed")).after
         assert begun.match is not None, (name, value)
 
 

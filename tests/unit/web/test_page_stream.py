@@ -223,7 +223,7 @@ async def test_nothing_that_is_shown_already_is_sent_with_who_is_there() -> None
     session = await laid(dealt_table("ana", "bob", options=CALM))
     async with reading(session, ANA) as ana:
         count = len(ana.updates)
-        session.save_watch.waiting = True
+        session.storage_monitor.waiting = True
         session.wake_all()
         await wait_until(lambda: len(ana.updates) > count)
 

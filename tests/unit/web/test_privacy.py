@@ -12,9 +12,9 @@ from callout.cli.serve import serve
 from callout.cli.server_options import RETENTION_FIELDS
 from callout.server.http.app import make_app
 from callout.server.logs.log_id import KEPT_DAYS
-from callout.server.node import NodeSettings
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.server.retention import Retention
+from callout.server.serving import NodeSettings
 from callout.web.app import page_routes
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +24,7 @@ ODD = Retention(31, 32, 33, 34, 35, 36)
 
 async def shown(retention: Retention, language: str, path: str = "/privacy") -> str:
     context = InProcessCluster().node().context._replace(retention=retention)
-    transport = httpx2.ASGITransport(make_app(NodeRegistry(context), page_routes))
+    transport = httpx2.ASGITransport(make_app(Node(context), page_routes))
     headers = {"accept": "text/html", "accept-language": language}
     async with httpx2.AsyncClient(
         transport=transport, base_url="http://callout", headers=headers

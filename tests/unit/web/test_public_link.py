@@ -7,7 +7,7 @@ import pytest
 from support.server.in_process import InProcessCluster
 
 from callout.server.http.app import make_app
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.web.app import page_routes
 
 PUBLIC_URL = "https://play.example"
@@ -16,7 +16,7 @@ PUBLIC_URL = "https://play.example"
 async def played(public_url: str, address: str) -> tuple[list[str], str]:
     """Make a table at *address*; return the cookies that are set, and the table's page."""
     context = InProcessCluster().node().context._replace(public_url=public_url)
-    app = make_app(NodeRegistry(context), page_routes)
+    app = make_app(Node(context), page_routes)
     async with httpx2.AsyncClient(
         transport=httpx2.ASGITransport(app=app), base_url=address
     ) as browser:

@@ -12,7 +12,7 @@ from support.server.in_process import InProcessCluster
 from support.web.site_root import pages_under
 
 from callout.server.http.app import make_app
-from callout.server.registry import NodeRegistry
+from callout.server.node import Node
 from callout.web import static_files
 from callout.web.app import page_routes
 from callout.web.root import address, redirect, root, set_root
@@ -44,7 +44,7 @@ async def _browse() -> list[httpx2.Response]:
     """Play, act, change settings and leave, at a server whose public address has a path."""
     url = f"https://play.example{ROOT}/"
     context = InProcessCluster().node().context._replace(public_url=url.rstrip("/"))
-    app = make_app(NodeRegistry(context), page_routes)
+    app = make_app(Node(context), page_routes)
     async with httpx2.AsyncClient(
         transport=httpx2.ASGITransport(app=app), base_url="https://callout.test"
     ) as browser:

@@ -40,7 +40,7 @@ class WaitingAnswer(Struct, frozen=True):
     answers: tuple[str, ...]
 
 
-class TableState(Struct, frozen=True):
+class TableState(Struct, frozen=True, kw_only=True):
     """What a teacher sees of a table: who plays there, and for whom it waits since when.
 
     *waiting_since* is in milliseconds since 1970; it is 0 where the table waits for nobody.
@@ -178,7 +178,7 @@ class ClassTables:
             answers.add(row.version, TABLE_KIND.decode(row))
 
         while rows := await context.journal.since(table_id, answers.version, CHUNK_ROWS):
-            await context.reading.map(add, rows)
+            await context.read_scheduler.map(add, rows)
 
     async def close(self, classroom: Classroom) -> None:
         """Close all tables that have been made, so that nothing more is written there."""
@@ -195,15 +195,15 @@ def _state(
     match = table.match if table else None
     if table is None or match is None:
         return TableState(
-            number, code, pupils, 0, begun=False, over=False, paused=False, round=0,
-            waits_for=(), waiting_since=0,
+            number=number, code=code, pupils=pupils, bots=0, begun=False, over=False,
+            paused=False, round=0, waits_for=(), waiting_since=0,
         )  # fmt: skip
     waits, judging = () if table.over else awaited(match.prompt), waiting_answer(table)
     return TableState(
-        number,
-        code,
-        pupils,
-        sum(not place.player for place in table.places),
+        number=number,
+        code=code,
+        pupils=pupils,
+        bots=sum(not place.player for place in table.places),
         begun=True,
         over=table.over,
         paused=table.paused,

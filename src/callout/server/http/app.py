@@ -23,8 +23,8 @@ from callout.server.http.problems import EXPECTED_ERRORS, response_to
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.routes import API_ROUTES
+from callout.server.node import Node
 from callout.server.padding import pad_view
-from callout.server.registry import NodeRegistry
 from callout.server.request_context import ROUTE
 from callout.server.wire import TableSnapshot, body_decoder
 
@@ -32,7 +32,7 @@ _encode = msgspec.json.Encoder().encode
 
 Endpoint: TypeAlias = Callable[[Request], Awaitable[ASGIApp]]
 
-Pages: TypeAlias = Callable[[NodeRegistry, RateLimits], Sequence[BaseRoute]]
+Pages: TypeAlias = Callable[[Node, RateLimits], Sequence[BaseRoute]]
 """A function that makes the routes of the web pages, given the tables and limits of a node."""
 
 NO_CONTENT = 204
@@ -42,7 +42,7 @@ ANY_CODE = "/"
 """The placeholder for a code in a path: no part of a real path is equal to it."""
 
 
-def no_pages(_registry: NodeRegistry, _limits: RateLimits) -> Sequence[BaseRoute]:
+def no_pages(_registry: Node, _limits: RateLimits) -> Sequence[BaseRoute]:
     """Return no pages, for a node that serves only the interface."""
     return ()
 
@@ -54,7 +54,7 @@ def _openapi_document() -> bytes:
 
 
 def make_app(
-    registry: NodeRegistry,
+    registry: Node,
     pages: Pages = no_pages,
     trusted_proxies: str = "",
     clock: Callable[[], float] = monotonic,
@@ -100,7 +100,7 @@ class ApiRouter:
     def __init__(
         self,
         routes: Sequence[ApiRoute],
-        registry: NodeRegistry,
+        registry: Node,
         limits: RateLimits,
         fallback: ASGIApp,
     ) -> None:
@@ -141,7 +141,7 @@ def _language(request: Request) -> str:
     return negotiate_language(request.headers.get("accept-language", ""))
 
 
-def _endpoint(route: ApiRoute, registry: NodeRegistry, limits: RateLimits) -> Endpoint:
+def _endpoint(route: ApiRoute, registry: Node, limits: RateLimits) -> Endpoint:
     """Return the endpoint of *route*: decode the body, call the handler, report errors.
 
     No body is read before the request is counted, and whoever has no token where one is needed

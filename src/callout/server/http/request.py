@@ -24,8 +24,8 @@ from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import GUEST_LIMIT, REPORT_LIMIT, RateLimits, limits_of
 from callout.server.identity.tokens import Identity, InvalidToken, player_key
 from callout.server.logs.positions import Position
+from callout.server.node import Node
 from callout.server.rate_limit import RateLimit
-from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
@@ -69,7 +69,7 @@ class ApiRequest:
     __slots__ = ("_identity", "admission", "body", "http", "limits", "registry")
 
     def __init__(
-        self, registry: NodeRegistry, limits: RateLimits, http: Request, admission: Admission
+        self, registry: Node, limits: RateLimits, http: Request, admission: Admission
     ) -> None:
         self.registry, self.limits, self.http = registry, limits, http
         self.admission = admission

@@ -21,8 +21,8 @@ from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.logs.subscriber import StreamEnd
+from callout.server.node import Node
 from callout.server.ports import Unavailable
-from callout.server.registry import NodeRegistry
 from callout.server.request_context import SERVER_SEND
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence, tell_waiting
@@ -263,7 +263,7 @@ class Stream(EventStream):
         """Return whether the client does not know yet who is at the table, which is open."""
         is_known = (
             self._presence_sent == self.session.presence.version
-            and self._waiting_sent is self.session.save_watch.waiting
+            and self._waiting_sent is self.session.storage_monitor.waiting
         )
         if not self._wants_presence or is_known:
             return False
@@ -279,7 +279,7 @@ class Stream(EventStream):
         told = presence.changes_since(self._presence_told)
         changes = [change for change in told if change.player != self.player]
         self._presence_told = self._presence_sent = presence.version
-        was_waiting, self._waiting_sent = self._waiting_sent, self.session.save_watch.waiting
+        was_waiting, self._waiting_sent = self._waiting_sent, self.session.storage_monitor.waiting
         update = tell_presence(table, presence.state, changes, self.recipient)
         return encode_presence(
             tell_waiting(update, self.recipient, was=was_waiting, now=self._waiting_sent)
@@ -294,7 +294,7 @@ class StreamResponse(Response):
 
     def __init__(
         self,
-        registry: NodeRegistry,
+        registry: Node,
         make: Callable[[Send], EventStream],
         open_streams: OpenStreams,
         owner: StreamOwner,

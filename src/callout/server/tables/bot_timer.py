@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from structlog.typing import FilteringBoundLogger
 
-from callout.host.bots import Due
+from callout.host.bots import DueMove
 from callout.host.table import Table
 from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Clock, Unavailable
@@ -66,17 +66,17 @@ class BotTimer:
         if not (table and due and self.present()) or self._moving is not None:
             return
         wait = MIN_BOT_DELAY_S
-        if not (due.sooner and self._all_acknowledged()):
+        if not (due.may_be_early and self._all_acknowledged()):
             wait = max(wait, (move_deadline(table, due) - self._clock.now()) / 1000)
         own = Context()  # what a bot does later is no part of the request that let it
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(wait, self._begin, move, context=own)
 
-    def may_move(self, table: Table, due: Due, now: int) -> bool:
+    def may_move(self, table: Table, due: DueMove, now: int) -> bool:
         """Return whether *due* may be done at *now*."""
         if now >= move_deadline(table, due):
             return True
-        return due.sooner and self._all_acknowledged()
+        return due.may_be_early and self._all_acknowledged()
 
     def present(self) -> set[str]:
         """Return who follows the table, or has loaded a page of it lately."""

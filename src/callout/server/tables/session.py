@@ -27,7 +27,7 @@ from callout.server.tables.narration import (
     encode_event,
     narrate_entry,
 )
-from callout.server.tables.save_watch import SaveWatch
+from callout.server.tables.storage_monitor import StorageMonitor
 from callout.server.tables.table_log import TableLog
 from callout.server.tables.table_presence import TablePresence
 from callout.server.wire import NarratedEntry
@@ -51,7 +51,7 @@ class TableSession(LogSession[Subscriber]):
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
-        self.save_watch = SaveWatch(
+        self.storage_monitor = StorageMonitor(
             super().wake_all, lambda: bool(self.subscribers), self._check_journal
         )
 
@@ -81,7 +81,7 @@ class TableSession(LogSession[Subscriber]):
             return
         async with self.lock.turn:
             if version > self.log.version:
-                with self.save_watch.watching():
+                with self.storage_monitor.watching():
                     await self.catch_up()
 
     async def _check_journal(self) -> None:
@@ -119,11 +119,14 @@ class TableSession(LogSession[Subscriber]):
         seed = self.context.entropy.draw(32).hex() if isinstance(request, Start) else ""
 
         def attempt(at: int) -> Awaitable[bool]:
-            asked = RequestContext(*identity, request, at, seed, code, by_class, browser, host)
+            asked = RequestContext(
+                *identity, request, at,
+                seed=seed, code=code, by_class=by_class, browser=browser, host=host,
+            )  # fmt: skip
             return log.append_decision(own_key, decide(log.open_table, asked), at)
 
         async with self.lock.turn:
-            with self.save_watch.watching():
+            with self.storage_monitor.watching():
                 if seen > log.version:
                     await self.catch_up()
                 version = await log.find_key(own_key, seen)
@@ -302,7 +305,7 @@ class TableSession(LogSession[Subscriber]):
                 return
             key = key_of(f"due {log.version}")
             decision = decide_move(table, due.seat, due_command(table, due), now, due.by)
-            with self.save_watch.watching():
+            with self.storage_monitor.watching():
                 if await log.append_decision(key, decision, now):
                     self.announce()
                 else:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from callout.core.question import Question
 from callout.editions import EditionError
 from callout.host import entries as e
-from callout.host.bots import Due, next_due
+from callout.host.bots import DueMove, next_due
 from callout.host.places import Place
 from callout.host.policy import Decision
 from callout.host.table import Table, make_table
@@ -61,7 +61,7 @@ class TableLog(Log[e.Entry]):
         self._context, self._decks = context, decks
         self.code = context.codes.code_of(table_id)
         self.table: Table | None = None
-        self.due: Due | None = None
+        self.due: DueMove | None = None
         self.made_at = self.last_act = 0
         self.closed_for: e.CloseReason | None = None
         self._questions: tuple[Question, ...] = ()
@@ -159,7 +159,7 @@ class TableLog(Log[e.Entry]):
         All who read this log have one place in the queue: a crowd at one table waits for itself.
         """
         async with self._turn:
-            return await self._context.reading.map(work, items)
+            return await self._context.read_scheduler.map(work, items)
 
     async def entries(self) -> AsyncIterator[list[tuple[int, e.Entry]]]:
         """Read all entries with their versions, in chunks."""

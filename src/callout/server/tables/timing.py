@@ -1,7 +1,7 @@
 """When something must be done at a table, in milliseconds since 1970."""
 
 from callout.classroom.bounds import CLASS_MS
-from callout.host.bots import Due, is_attended
+from callout.host.bots import DueMove, is_attended
 from callout.host.table import Table
 from callout.server.logs.log_id import DAY_MS
 from callout.server.retention import Retention
@@ -12,12 +12,12 @@ LATE_MOVE_MS = 2_000
 """How long after its deadline a move is made by any node, if the table's own has not."""
 
 
-def move_deadline(table: Table, due: Due) -> int:
+def move_deadline(table: Table, due: DueMove) -> int:
     """Return when *due* is done at the latest."""
-    return table.waiting_since + int(due.wait * 1000)
+    return table.waiting_since + int(due.delay_s * 1000)
 
 
-def takeover_at(table: Table, due: Due | None, retention: Retention) -> int | None:
+def takeover_at(table: Table, due: DueMove | None, retention: Retention) -> int | None:
     """Return when any node must look after the table, in case this one is gone by then.
 
     Nothing means that what was due before this entry stays due: a table is due from its first

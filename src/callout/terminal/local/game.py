@@ -17,7 +17,7 @@ from callout.core.prompts import (
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.core.view import View
-from callout.host.bots import Due, due_command, next_due
+from callout.host.bots import DueMove, due_command, next_due
 from callout.host.card_commands import forced_keep
 from callout.host.entries import Moved
 from callout.host.match import HostedMatch
@@ -246,7 +246,7 @@ class LocalGame:
         else:
             self.log.append(decision)
 
-    def _move_bot(self, due: Due) -> None:
+    def _move_bot(self, due: DueMove) -> None:
         """Let a bot make the move that is *due*."""
         command = due_command(self.table, due)
         if self.pace:

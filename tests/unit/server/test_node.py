@@ -34,8 +34,8 @@ from callout.host.errors import DenialReason, RequestDenied
 from callout.server.identity.tokens import Identity
 from callout.server.logs import store as log_store
 from callout.server.metrics import Metrics
+from callout.server.node import Node
 from callout.server.ports import Entropy, Row, Unavailable
-from callout.server.registry import NodeRegistry
 from callout.server.tables import table_log
 from callout.server.tables.archive import WRITE_RECORD, unpack_record
 from callout.server.tables.table_log import UnknownTable
@@ -46,7 +46,7 @@ TALKING = replace(OPTIONS, slow=0)
 
 
 @asynccontextmanager
-async def opened(world: InProcessCluster, count: int = 2) -> AsyncIterator[list[NodeRegistry]]:
+async def opened(world: InProcessCluster, count: int = 2) -> AsyncIterator[list[Node]]:
     """Open some nodes, and close them in the end."""
     nodes = [world.node(f"node {number}") for number in range(count)]
     for node in nodes:
@@ -163,7 +163,7 @@ class RepeatingEntropy(Entropy):
 
 async def test_two_tables_never_get_one_number() -> None:
     context = InProcessCluster().node().context
-    registry = NodeRegistry(context._replace(entropy=RepeatingEntropy()))
+    registry = Node(context._replace(entropy=RepeatingEntropy()))
     one, two = await registry.tables.make(ANA, OPTIONS), await registry.tables.make(BOB, OPTIONS)
 
     assert one.table_id != two.table_id

@@ -17,7 +17,7 @@ from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
 from callout.server.logs.kind import NewerNodeNeeded
 from callout.server.ports import Unavailable
-from callout.server.tables import save_watch
+from callout.server.tables import storage_monitor
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 
@@ -35,7 +35,7 @@ FRENCH = [
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(save_watch, "RECHECK_S", 0.01)
+    monkeypatch.setattr(storage_monitor, "RECHECK_S", 0.01)
 
 
 async def laid() -> tuple[InProcessCluster, TableSession]:
@@ -86,7 +86,7 @@ async def test_who_listens_is_told_once_and_once_more_when_it_is_over(
 async def test_a_save_that_takes_long_is_told_before_it_fails(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(save_watch, "NOTICED_AFTER_S", 0.01)
+    monkeypatch.setattr(storage_monitor, "NOTICED_AFTER_S", 0.01)
     world, session = await laid()
     saved = asyncio.Event()
     world.journal.before_write = saved.wait
@@ -118,7 +118,7 @@ async def test_a_save_that_is_quick_is_not_spoken_of() -> None:
 
 async def test_an_entry_of_a_newer_node_is_no_reason_to_wait() -> None:
     _, session = await laid()
-    with pytest.raises(NewerNodeNeeded), session.save_watch.watching():
+    with pytest.raises(NewerNodeNeeded), session.storage_monitor.watching():
         raise NewerNodeNeeded
 
-    assert not session.save_watch.waiting
+    assert not session.storage_monitor.waiting

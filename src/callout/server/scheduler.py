@@ -15,7 +15,7 @@ REST_PER_WORK = 3
 """How much longer than a slice the node then does other things, if there are any."""
 
 
-class FairShare:
+class CooperativeScheduler:
     """A turnstile for long work: one slice at a time, and then time for everything else."""
 
     def __init__(self, rest_per_work: float = REST_PER_WORK) -> None:

@@ -15,7 +15,7 @@ RECHECK_S = 1.0
 """The time between two attempts to find out whether saving works again."""
 
 
-class SaveWatch:
+class StorageMonitor:
     """The state *waiting* of one table, which calls *on_change* when it changes.
 
     While somebody follows the table, which *is_followed* tells, *recheck* is called again and
@@ -36,7 +36,7 @@ class SaveWatch:
         """Watch work that reads or writes the journal, within what is returned."""
         return _Watching(self)
 
-    def wait(self) -> None:
+    def mark_stalled(self) -> None:
         """Note that nothing can be saved."""
         if not self.waiting:
             self.waiting = True
@@ -44,7 +44,7 @@ class SaveWatch:
         if self._task is None:
             self._task = asyncio.create_task(self._check_again())
 
-    def go_on(self) -> None:
+    def mark_recovered(self) -> None:
         """Note that something was saved."""
         if self.waiting:
             self.waiting = False
@@ -65,12 +65,12 @@ class _Watching:
 
     __slots__ = ("_timer", "_watch")
 
-    def __init__(self, watch: SaveWatch) -> None:
+    def __init__(self, watch: StorageMonitor) -> None:
         self._watch = watch
 
     def __enter__(self) -> None:
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(NOTICED_AFTER_S, self._watch.wait)
+        self._timer = loop.call_later(NOTICED_AFTER_S, self._watch.mark_stalled)
 
     def __exit__(
         self,
@@ -80,6 +80,6 @@ class _Watching:
     ) -> None:
         self._timer.cancel()
         if kind is None:
-            self._watch.go_on()
+            self._watch.mark_recovered()
         elif isinstance(error, Unavailable) and not isinstance(error, NewerNodeNeeded):
-            self._watch.wait()
+            self._watch.mark_stalled()

@@ -5,28 +5,28 @@ from time import perf_counter
 
 import pytest
 
-from callout.server import fair_share
-from callout.server.fair_share import FairShare
+from callout.server import scheduler
+from callout.server.scheduler import CooperativeScheduler
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_all_is_done_in_order() -> None:
-    share = FairShare()
+    share = CooperativeScheduler()
     assert await share.map(str, range(5_000)) == [str(number) for number in range(5_000)]
     assert await share.map(str, ()) == []
 
 
 async def test_two_who_read_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fair_share, "SLICE_S", 0)
-    share, done = FairShare(), list[str]()
+    monkeypatch.setattr(scheduler, "SLICE_S", 0)
+    share, done = CooperativeScheduler(), list[str]()
     await asyncio.gather(*(share.map(done.append, [name] * 20) for name in "ab"))
 
     assert "".join(done).startswith("abab" * 4)
 
 
 async def test_others_have_three_times_as_long_as_the_reading_took() -> None:
-    share, worked = FairShare(), 0.0
+    share, worked = CooperativeScheduler(), 0.0
 
     def work(_item: int) -> None:
         nonlocal worked
@@ -43,7 +43,7 @@ async def test_others_have_three_times_as_long_as_the_reading_took() -> None:
 
 
 async def test_what_fails_is_reported_and_the_next_is_done() -> None:
-    share = FairShare()
+    share = CooperativeScheduler()
     with pytest.raises(ValueError, match="invalid literal"):
         await share.map(int, ["1", "x"])
     assert await share.map(int, ["2"]) == [2]
