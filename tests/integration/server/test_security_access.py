@@ -292,5 +292,5 @@ def test_how_long_a_bot_waits_is_the_same_for_every_hand(seed: int, moves: int) 
     for one in (table, replace(table, match=HostedMatch(table.edition, state))):
         if due := next_due(one):
             wanted: tuple[float, bool] = (7, True) if one.places[due.seat].bot else (5, False)
-            assert (due.wait, due.sooner) == wanted
+            assert (due.delay_s, due.may_be_early) == wanted
             assert move_deadline(one, due) == table.waiting_since + 1_000 * wanted[0]
