@@ -61,7 +61,8 @@ EVENT = re.compile(rb"id: \d+\ndata: [^\r\n]+\n(: *\n)?\n")
 
 def asked(table: Table, player: str, wish: w.TableRequest) -> Decision:
     """Let somebody ask for something."""
-    return decide(table, RequestContext(player, player.title(), wish, 10**12, "5eed" * 16, "code"))
+    context = RequestContext(player, player.title(), wish, 10**12, seed="5eed" * 16, code="code")
+    return decide(table, context)
 
 
 def prepared(edition: str, *, begun: bool = True) -> Table:
