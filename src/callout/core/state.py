@@ -51,7 +51,6 @@ class State:
         self.may_decline = edition.rulings.voluntary_draw
         self.may_play_several = self.may_jump_in = False
         self.passing_on = Stacking.NONE
-        self.numbers_move_hands = self.draws_until_fit = self.must_end_with_number = False
         if isinstance(edition.rulings, PileRulings):
             self.may_play_several = edition.rulings.may_play_several
             self.may_jump_in = edition.rulings.jump_in
