@@ -73,7 +73,7 @@ def print_questions(
 @paper_option
 @_language_option
 def print_answers(source: str, out: Path | None, paper: str, language: str | None) -> None:
-    """Print the answers to the questions of FILE for the teacher, numbered as the cards are."""
+    """Print the answers to the questions of FILE for the teacher, numbered like the cards."""
     language = language or help_language()
     deck = load_usable_questions(source, language)
     with printing_errors(language):
@@ -98,7 +98,7 @@ def print_answers(source: str, out: Path | None, paper: str, language: str | Non
 @option("--labels", is_flag=True)
 @page_options
 def emboss_questions(source: str, labels: bool, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
-    """Make the questions of FILE, numbered as the printed cards are."""
+    """Make the questions of FILE, numbered like the printed cards."""
     output = PageOutput(options)
     deck = load_usable_questions(source, output.message_language)
     with printing_errors(output.message_language):
@@ -127,7 +127,7 @@ def load_question_backs(source: str, language: str, code: str) -> QuestionBacks:
 
 
 def tell_left_out(backs: QuestionBacks, language: str) -> None:
-    """Tell what of the questions is not on the backs."""
+    """Print messages about questions that are not on the backs."""
     if left_out := backs.left_out:
         numbers = ", ".join(map(str, left_out))
         click.echo(
@@ -139,7 +139,7 @@ def tell_left_out(backs: QuestionBacks, language: str) -> None:
 def tell_what_lacks(
     deck: QuestionDeck, language: str, missing: Iterable[str] = (), *, err: bool = False
 ) -> None:
-    """Tell what of a file is not on paper: what was not understood, letters without a font."""
+    """Print messages about gaps on paper: entries that cannot be used, letters without a font."""
     if letters := " ".join(sorted(missing)):
         click.echo(say("printing", language, "print-missing", letters=letters), err=err)
     for line in tell_problems(deck, language):
