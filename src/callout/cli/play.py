@@ -61,7 +61,7 @@ from callout.terminal.local.lifecycle import (
 
 
 def _read_seed(_context: click.Context, _option: click.Parameter, text: str | None) -> str | None:
-    """Return hexadecimal digits unchanged, as records have them, and the hash of any other text."""
+    """Return hexadecimal digits unchanged, as in records, and the hash of any other text."""
     return seed_from(text) if text else text
 
 

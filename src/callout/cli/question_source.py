@@ -53,7 +53,7 @@ def load_usable_questions(source: str, language: str) -> QuestionDeck:
 
 
 def load_questions_for(edition: Edition, source: str, language: str) -> QuestionDeck:
-    """Read questions for *edition*; an edition without questions, or an empty file, is an error."""
+    """Read questions for *edition*; raise `ClickException` if it asks none or there are none."""
     if not needs_questions(edition):
         raise click.ClickException(say("banks", language, "not-asked", title=edition.title))
     return load_usable_questions(source, language)

@@ -108,7 +108,7 @@ def parse_scoring(text: str, edition: Edition) -> Scoring:
 
 
 def parse_edition(name: str, rules: str, house: Iterable[str], language: str) -> Edition:
-    """Return the edition called *name* with the set called *rules* and with *house*, which wins."""
+    """Return the edition called *name* with the set called *rules* and *house*, which wins."""
     return with_chosen_rules(load(name), rules, house, language)
 
 

@@ -1,4 +1,4 @@
-"""Whom an event concerns: everybody else sees and hears it as a spectator does."""
+"""The seats that an event concerns; all others see and hear it like a spectator."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ from callout.narrator.turns import victim_of
 
 
 def concerned_seats(event: e.Event, view: View, deck: Deck) -> Collection[Seat]:
-    """Return the seats that see or hear *event* otherwise than a spectator, and perhaps more.
+    """Return the seats that see or hear *event* differently from a spectator, perhaps more.
 
     *view* is any view of the table just after it. An event that is not listed here concerns all.
     """

@@ -1,4 +1,4 @@
-"""Events as sentences: for the player who acts, for the one it hits, and for the others."""
+"""Events as sentences: for the acting player, for the affected player, and for the others."""
 
 from typing import assert_never
 
@@ -14,12 +14,12 @@ from callout.narrator.voice import Voice, yes_or_no
 
 
 def narrate(event: e.Event, view: View, listener: Listener) -> Utterances:
-    """Tell *event* as *listener* has seen it; *view* is any view of the table just after it."""
+    """Tell *event* as *listener* saw it; *view* is any view of the table just after it."""
     return tell_event(Voice(listener, view.seats), event, view)
 
 
 def tell_event(voice: Voice, event: e.Event, view: View) -> Utterances:
-    """Tell *event* with the *voice* of a listener, as they have seen it."""
+    """Tell *event* with the *voice* of a listener, as they saw it."""
     match event:  # the most frequent events first: cases are tried in order
         case e.Awaited():
             return _awaited(voice, event.prompt, view)
@@ -112,7 +112,7 @@ def tell_event(voice: Voice, event: e.Event, view: View) -> Utterances:
 
 
 def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Utterances:
-    """Tell a seat what it is asked, and the others whose turn it is unless they know already."""
+    """Tell a seat its prompt, and the others whose turn it is unless they know already."""
     match prompt:
         case p.TakeTurn() | p.PickColour() | p.PickSwap() | p.AnswerDraw() | p.JudgeAnswer():
             mine, news = voice.seat == prompt.seat, not voice.brief

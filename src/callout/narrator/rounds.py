@@ -1,4 +1,4 @@
-"""What is told of the beginning and the end of a match and its rounds."""
+"""The narration of the beginning and the end of a match and its rounds."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from callout.rules.stalemate import MOST_IDLE_ROUNDS, STALEMATE
 
 
 def opened(voice: Voice, event: e.Opened) -> Utterances:
-    """Tell who plays, by which rules."""
+    """Tell the players and the rules."""
     target = voice.edition.rulings.target
     first = voice.utter(
         "opened",
@@ -31,7 +31,7 @@ def opened(voice: Voice, event: e.Opened) -> Utterances:
 
 
 def _house_rules(voice: Voice, house: HouseRules) -> Iterator[Utterance]:
-    """Tell the name of the house rules, if they are a set that has one, and each of them."""
+    """Tell the name of the house rules, if they are a named set, and each of them."""
     if house and (name := rule_set_of(voice.edition)):
         yield voice.utter("house-set", Cue.NONE, name=voice.say(f"rule-set-{name}"))
     for rule in house:
@@ -50,7 +50,7 @@ def shuffled(voice: Voice, event: e.Shuffled) -> Utterances:
 
 
 def began(voice: Voice, event: e.RoundBegan) -> Utterances:
-    """Tell the number of the round, who are partners in it, and new places if there are any."""
+    """Tell the number of the round, its partners, and new places if there are any."""
     number, partners = event.number, event.partners
     if not partners:
         return (voice.utter("round-began", Cue.DEAL, number=number),)
@@ -72,7 +72,7 @@ def began(voice: Voice, event: e.RoundBegan) -> Utterances:
 
 
 def dealt(voice: Voice, event: e.Dealt) -> Utterances:
-    """Tell each hand that lies open to the listener or, if none does, only how many cards."""
+    """Tell each hand that lies open to the listener or, if none does, only the number of cards."""
     told = []
     for seat, hand in by_seat(event.hands):
         if not face_up(hand):
@@ -87,7 +87,7 @@ def dealt(voice: Voice, event: e.Dealt) -> Utterances:
 
 
 def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
-    """Tell who has won the round, what that brings, and the scores."""
+    """Tell the winner of the round, the points, and the scores."""
     gaining = view.scoring in GAINING
     pairs = by_side(voice, view.sides, event.points)
     in_hand = join_pairs([(name, points) for name, points in pairs if points])
@@ -111,7 +111,7 @@ def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
 
 
 def match_ended(voice: Voice, event: e.MatchEnded) -> Utterances:
-    """Tell who has won the match, and why it is over if nobody has reached the target."""
+    """Tell the winner of the match, and why it is over if nobody has reached the target."""
     others = [seat for seat in event.winners if seat != voice.seat]
     names, short, count = voice.people(others), voice.short_names(others), len(others)
     if voice.seat not in event.winners:

@@ -1,4 +1,4 @@
-"""The story of a match in a few lines: what everybody saw, and is worth remembering."""
+"""The story of a match in a few lines: its most remarkable public events."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -11,7 +11,7 @@ from callout.narrator.voice import Voice
 from callout.rules.scoring import GAINING
 
 MAX_LINES = 5
-"""How many lines a story has at most."""
+"""Greatest number of lines of a story."""
 
 _FEWEST_ROUNDS = 2
 """The shortest streak of rounds that is told."""
@@ -53,7 +53,7 @@ def _of_feat(voice: Voice, key: str, feat: Feat) -> str:
 
 
 def _best_round(story: MatchStory, view: View) -> Feat:
-    """Return who took most points in one round, where whoever goes out takes them."""
+    """Return the most points of a winner in one round, where going out takes points."""
     best = Feat()
     for played in story.rounds if view.scoring in GAINING else ():
         points = max(played.points)

@@ -1,4 +1,4 @@
-"""What is told of talk at the table: questions, catches, challenges and card checks."""
+"""The narration of talk at the table: questions, catches, challenges and card checks."""
 
 from callout.core import events as e
 from callout.core.cards import NO_SEAT
@@ -29,7 +29,7 @@ def _choices(voice: Voice, event: e.Asked, key: str) -> str:
 
 
 def gave_answer(voice: Voice, event: e.GaveAnswer) -> Utterances:
-    """Tell an answer that somebody is to judge; the judge hears it with the right one."""
+    """Tell an answer that a person is to judge; the judge hears it with the right one."""
     if event.judge == voice.seat:
         return SILENCE
     answer = sanitise_text(event.text)
@@ -38,7 +38,7 @@ def gave_answer(voice: Voice, event: e.GaveAnswer) -> Utterances:
 
 
 def answered(voice: Voice, event: e.Answered) -> Utterances:
-    """Tell the answer, whether it is right, and if not, which one is."""
+    """Tell the answer, whether it is right, and the right one if not."""
     answer, solution = sanitise_text(event.text), sanitise_text(event.answer)
     facts = {"right": "told" if solution else yes_or_no(event.right), "solution": solution}
     cue = Cue.RIGHT if event.right else Cue.WRONG
@@ -57,7 +57,7 @@ def answered(voice: Voice, event: e.Answered) -> Utterances:
 
 
 def caught(voice: Voice, event: e.Caught) -> Utterances:
-    """Tell who is caught without a call, and what must be drawn later."""
+    """Tell that a seat is caught without a call, and the cards it must draw later."""
     more = ""
     if event.owed:
         owing, name = voice.key_for("owing", event.seat), voice.name(event.seat)
@@ -66,7 +66,7 @@ def caught(voice: Voice, event: e.Caught) -> Utterances:
 
 
 def challenged(voice: Voice, event: e.Challenged) -> Utterances:
-    """Tell the challenger which hand was shown, and all whether the card was a bluff."""
+    """Tell the challenger the shown hand, and everybody whether the card was a bluff."""
     cards = labels = more = ""
     if face_up(event.hand):
         cards, labels = voice.cards(event.hand), voice.labels(event.hand)
@@ -76,7 +76,7 @@ def challenged(voice: Voice, event: e.Challenged) -> Utterances:
 
 
 def counted(voice: Voice, event: e.Counted, view: View) -> Utterances:
-    """Tell how many cards everybody holds."""
+    """Tell the number of cards in each hand."""
     pairs = [(voice.who(seat), event.counts[seat]) for seat in view.playing]
     counts, numbers = join_pairs(pairs), voice.numbers(pairs)
     return voice.of_seat("counted", event.by, Cue.NONE, counts=counts, numbers=numbers)

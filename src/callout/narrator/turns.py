@@ -1,4 +1,4 @@
-"""What is told of a turn: cards played, drawn, matched and laid."""
+"""The narration of a turn: cards played, drawn, matched and laid."""
 
 from callout.core import events as e
 from callout.core.cards import NO_COLOUR, NO_SEAT, Seat
@@ -13,7 +13,7 @@ from callout.narrator.voice import MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
 from callout.rules.stalemate import MOST_LONE_DRAWS, STALEMATE
 
 _CAUSES = {Cause.OWED: "owed", Cause.BONUS: "bonus"}
-"""The causes of drawing that no event just before explains."""
+"""The causes of drawing that no preceding event explains."""
 
 
 def with_card(
@@ -23,13 +23,13 @@ def with_card(
     *more: str,
     **facts: Fact,
 ) -> Utterances:
-    """Tell what somebody does with an open card."""
+    """Tell a seat's action with an open card."""
     card, label = voice.card(event.card), voice.label(event.card)
     return voice.of_seat(key, event.seat, Cue.CARD, *more, card=card, label=label, **facts)
 
 
 def played(voice: Voice, event: e.Played, view: View) -> Utterances:
-    """Tell a card played, and on whom."""
+    """Tell a played card, and its victim."""
     victim, left = victim_of(voice.deck, event, view), view.counts[event.seat]
     key = voice.key_for("played" if victim == NO_SEAT else "played-on", event.seat)
     label = voice.label(event.card, event.colour)
@@ -51,13 +51,13 @@ def played(voice: Voice, event: e.Played, view: View) -> Utterances:
 
 
 def _several(voice: Voice, event: e.Played) -> str:
-    """Name the card played and, if there were several, how many."""
+    """Name the played card and, if there were several, their number."""
     card = voice.card(event.card)
     return card if event.count == 1 else voice.say("several", card=card, count=event.count)
 
 
 def swapped(voice: Voice, event: e.Swapped) -> Utterances:
-    """Tell the two who swapped what they hold now, and the others how many cards that are."""
+    """Tell the two players their swapped hands, and the others the numbers of cards."""
     taken, given = event.hands
     mine = taken if voice.seat == event.seat else given
     cards = labels = ""
@@ -77,7 +77,7 @@ def swapped(voice: Voice, event: e.Swapped) -> Utterances:
 
 
 def passed_on(voice: Voice, event: e.PassedOn, view: View) -> Utterances:
-    """Tell all how many cards everybody holds now, and each which ones they got."""
+    """Tell everybody all counts of cards, and each player their new hand."""
     pairs = [(voice.who(seat), len(event.hands[seat])) for seat in view.playing]
     mine = event.hands[voice.seat] if voice.seat in view.playing else ()
     cards = labels = ""
@@ -97,7 +97,7 @@ def passed_on(voice: Voice, event: e.PassedOn, view: View) -> Utterances:
 
 
 def victim_of(deck: Deck, event: e.Played, view: View) -> Seat:
-    """Return whom the card hits: the next player, if it makes them draw or miss a turn."""
+    """Return the victim of the card: the next player, if it makes them draw or miss a turn."""
     hits = deck.draws[event.card] or deck.misses[event.card]
     if not hits or event.seat not in view.playing:
         return NO_SEAT
@@ -106,7 +106,7 @@ def victim_of(deck: Deck, event: e.Played, view: View) -> Seat:
 
 
 def drew(voice: Voice, event: e.Drew) -> Utterances:
-    """Tell the one who draws which cards, and the others how many."""
+    """Tell the drawing player the cards, and the others their number."""
     more = [voice.say(_CAUSES[event.cause])] if event.cause in _CAUSES else []
     cards = labels = ""
     if face_up(event.cards):
@@ -131,7 +131,7 @@ def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Utterances:
 
 
 def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
-    """Tell which centre card is matched with which cards, and what that brings."""
+    """Tell the match of a centre card, its cards, and its bonus."""
     left, any_number = view.counts[event.seat], voice.deck.free[event.centre]
     more = [
         voice.say("as-number", number=event.number) if any_number else "",
@@ -157,7 +157,7 @@ def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
 
 
 def _stands_for(voice: Voice, event: e.Matched) -> str:
-    """Tell which number a card of any number from the hand stands for."""
+    """Tell the number that a card of any number from the hand stands for."""
     deck = voice.deck
     free = [card for card in event.cards if deck.free[card]]
     if len(free) != 1:
@@ -167,6 +167,6 @@ def _stands_for(voice: Voice, event: e.Matched) -> str:
 
 
 def drew_too_often(voice: Voice, event: e.DrewTooOften) -> Utterances:
-    """Tell that the turn passes, as nobody else has had one for too long."""
+    """Tell that the turn passes, since the seat has drawn too often in a row."""
     rule = voice.say("rule", clause=str(STALEMATE))
     return voice.of_seat("drew-too-often", event.seat, Cue.MISS, rule, count=MOST_LONE_DRAWS)

@@ -217,8 +217,8 @@ class LocalGame:
     def _speak(self, seat: Seat, line: str) -> None:
         """Carry out *line* for *seat*, who acts out of turn and does not have the computer.
 
-        Their hand is not consulted, since others read the answer. The person who typed it is at the
-        keyboard now, so the computer is handed over before a hand is shown again.
+        Their hand is not consulted, since others read the answer. The person who typed it is at
+        the keyboard now, so the computer is handed over before a hand is shown again.
         """
         place = self.table.places[seat]
         if place.bot:

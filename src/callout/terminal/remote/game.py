@@ -193,7 +193,7 @@ class RemoteGame:
         return item.entry.to if item.entry.player == self.player else ""
 
     def _update_answers(self) -> None:
-        """Base answers on the current table; an old log may hold only its end."""
+        """Update the table of the answerer; an old log may hold only its end."""
         table = self.projection.table or self.answerer.table
         self.answerer.follow(replace(table, closed=self.projection.closed))
 
@@ -266,8 +266,8 @@ class RemoteGame:
     def _wait_for_bots(self, line: str) -> None:
         """Wait for bots before the next prompt, as long as news keeps coming.
 
-        On a braille display this is only needed after an empty *line*: otherwise there is something
-        else to read.
+        On a braille display this is only needed after an empty *line*: otherwise there is
+        something else to read.
         """
         with self._news:
             while self.projection.awaits_only_bots() and not self.screen.reading.waits_for_enter:
