@@ -1,4 +1,4 @@
-"""What a bot remembers of a table: who lacks which colour, who bluffed, who doubted."""
+"""A bot's memory of a table: lacking colours, bluffs and doubts."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -11,19 +11,19 @@ from callout.core.deck import Deck
 from callout.core.prompts import AnswerDraw
 
 KEEPS_LACKING = 0.77
-"""How likely it is that a card just drawn is not of one certain colour, nor of any."""
+"""Probability that a drawn card is neither of a given colour nor of any."""
 LACKS_AFTER_WILD = 0.8
-"""How surely somebody who plays a card of any colour has nothing of the colour in play."""
+"""Certainty that a player of a wild card has nothing of the colour in play."""
 HOLDS_WHAT_IS_NAMED = 1.0
-"""How many times more than others somebody holds of a colour who has named it."""
+"""Surplus of a named colour in the hand of the player who named it, as a factor."""
 
 
 class Memory:
-    """What one seat has seen: the bot that lives with it learns from nothing else.
+    """The observations of one seat, the only source of a bot's knowledge.
 
-    *hears* is whether the bot was told of the running round from its beginning, and *asked* who
-    has asked for counts in it. *lacked* is how surely the last who played had nothing of the
-    colour that stood before.
+    *hears* is whether the bot has heard the running round from its beginning, and *asked* has the
+    seats that asked for counts in it. *lacked* is the certainty that the last player had nothing
+    of the colour before.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -53,14 +53,14 @@ class Memory:
         }
 
     def observe(self, events: Sequence[e.Event]) -> None:
-        """Remember what *events* tell, which are as the bot's seat saw them."""
+        """Remember *events*, as the bot's seat saw them."""
         for event in events:
             note = self._notes.get(type(event))
             if note is not None:
                 note(event)
 
     def lack(self, seat: Seat, colour: Colour) -> float:
-        """Return how surely *seat* holds nothing of *colour*: 1 is surely.
+        """Return the certainty that *seat* holds nothing of *colour*, at most 1.
 
         Below 0 it is likely to hold more of it than others.
         """
@@ -83,12 +83,12 @@ class Memory:
         self._colour = event.colour
 
     def _take_back(self, event: e.TookBack) -> None:
-        """Who has to take a card back holds the colour in play, or something else that fits."""
+        """Assume that a seat with a card taken back holds a card that fits."""
         self._colour = event.colour
         self._lacks_of(event.seat)[event.colour] = 0.0
 
     def _play(self, event: e.Played) -> None:
-        """Who plays a card of any colour lacks the one in play, as a rule, and holds the other."""
+        """Assume that a player of a wild card lacks the colour in play and holds the named one."""
         lacks, before = self._lacks_of(event.seat), self._colour
         self.lacked = self.lack(event.seat, before)
         if self._deck.colour[event.card] != NO_COLOUR:
@@ -100,7 +100,7 @@ class Memory:
         self._colour = event.colour
 
     def _draw(self, event: e.Drew) -> None:
-        """Who draws in a turn has nothing to play, as a rule; each new card may change that."""
+        """Assume that drawing in a turn means nothing to play; each new card may change that."""
         lacks = self._lacks_of(event.seat)
         if event.cause is Cause.TURN and self._colour != NO_COLOUR:
             lacks[self._colour] = 1.0
