@@ -1,4 +1,4 @@
-"""A table as one person may know it, folded from the entries that the server sends them."""
+"""A table as one person may know it, folded from the server's entries."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from callout.server.wire import NarratedEntry
 class TableProjection:
     """The table as *player* may know it after the entry *version*, at *position* in the log.
 
-    *last_remark_version* is that of the last thing somebody else said.
+    *last_remark_version* is the version of another person's last remark.
     """
 
     def __init__(self, player: str) -> None:
@@ -51,12 +51,12 @@ class TableProjection:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Who sits where."""
+        """The places of the table, with their occupants."""
         return self.table.places if self.table else ()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of those who sit here."""
+        """The names of the occupants."""
         return tuple(place.name for place in self.places)
 
     @property
@@ -65,7 +65,7 @@ class TableProjection:
         return self.table.match if self.table else None
 
     def view(self) -> View:
-        """Return what the player may know; before the match there are no cards."""
+        """Return the player's view; before the match there are no cards."""
         assert self.table is not None  # noqa: S101 - every log begins with it
         return view_for(self.table, self.player)
 
@@ -74,7 +74,7 @@ class TableProjection:
         return legal_commands_for(self.table, self.player) if self.table else ()
 
     def awaits_only_bots(self) -> bool:
-        """Return whether the table waits for nobody but bots."""
+        """Return whether the table waits for bots alone."""
         if self.match is None:
             return False
         seats = awaited(self.match.view(None).prompt)
