@@ -82,7 +82,7 @@ class ClassSubscription(Thread):
             self.on_table(table)
 
     def _has_place(self, table: str) -> bool:
-        """Wait until the pupil has a place at *table*, which is laid while the class tells it."""
+        """Wait for the pupil's place at *table*; the class announces it before it is ready."""
         end = monotonic() + MAX_SEATED_S
         while monotonic() < end:
             try:

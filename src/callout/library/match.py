@@ -194,7 +194,7 @@ class Match:
     def legal(self, seat: Seat | str | None = None, *, talk: bool = False) -> list[str]:
         """Return the moves of *seat* in words; with *talk*, also its other commands.
 
-        That is to call out, to catch somebody, to ask for a count of cards, and to accuse.
+        Those are calling out, catching, asking for a count of cards, and accusing.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> match.play("deal")
