@@ -10,7 +10,7 @@ _AGAIN = TwoTurned.AGAIN  # read once, as it takes Python 3.11 ten times as long
 
 
 def next_after(draft: Draft, seat: Seat, card: Card, count: int) -> Seat:
-    """Skip turns or turn the direction for *count* cards; return the next player."""
+    """Emit missed turns or a new direction for *count* cards; return the next player."""
     if draft.deck.misses[card]:
         missed = seat
         for _ in range(count):

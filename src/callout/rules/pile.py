@@ -239,7 +239,7 @@ def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:
 
 
 def miss(draft: Draft, seat: Seat) -> None:
-    """Skip the turn of *seat*."""
+    """Emit that *seat* misses the turn, and begin the next one."""
     draft.emit(Missed(seat))
     begin_turn(draft, draft.next(seat))
 
