@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from callout.core import events as e
+from callout.core import events as ev
 from callout.core.cards import NO_COLOUR, NO_SEAT, Colour, Seat
 from callout.core.cause import Cause
 from callout.core.deck import Deck
@@ -39,20 +39,20 @@ class Memory:
         self.hears = False
         self.lacked = 0.0
         self._notes: dict[type, Callable[[Any], None]] = {
-            e.RoundBegan: self._begin,
-            e.Turned: self._turn_up,
-            e.ColourNamed: self._name,
-            e.TookBack: self._take_back,
-            e.Played: self._play,
-            e.Drew: self._draw,
-            e.Swapped: self._move_hands,
-            e.PassedOn: self._move_hands,
-            e.Challenged: self._challenge,
-            e.Counted: self._count,
-            e.Awaited: self._wait,
+            ev.RoundBegan: self._begin,
+            ev.Turned: self._turn_up,
+            ev.ColourNamed: self._name,
+            ev.TookBack: self._take_back,
+            ev.Played: self._play,
+            ev.Drew: self._draw,
+            ev.Swapped: self._move_hands,
+            ev.PassedOn: self._move_hands,
+            ev.Challenged: self._challenge,
+            ev.Counted: self._count,
+            ev.Awaited: self._wait,
         }
 
-    def observe(self, events: Sequence[e.Event]) -> None:
+    def observe(self, events: Sequence[ev.Event]) -> None:
         """Remember *events*, as the bot's seat saw them."""
         for event in events:
             note = self._notes.get(type(event))
@@ -70,24 +70,24 @@ class Memory:
     def _lacks_of(self, seat: Seat) -> list[float]:
         return self._lacks.setdefault(seat, [0.0] * len(self._deck.colours))
 
-    def _begin(self, _event: e.RoundBegan) -> None:
+    def _begin(self, _event: ev.RoundBegan) -> None:
         self._lacks.clear()
         self.asked.clear()
         self._colour = NO_COLOUR
         self.hears = True
 
-    def _turn_up(self, event: e.Turned) -> None:
+    def _turn_up(self, event: ev.Turned) -> None:
         self._colour = self._deck.colour[event.card]
 
-    def _name(self, event: e.ColourNamed) -> None:
+    def _name(self, event: ev.ColourNamed) -> None:
         self._colour = event.colour
 
-    def _take_back(self, event: e.TookBack) -> None:
+    def _take_back(self, event: ev.TookBack) -> None:
         """Assume that a seat with a card taken back holds a card that fits."""
         self._colour = event.colour
         self._lacks_of(event.seat)[event.colour] = 0.0
 
-    def _play(self, event: e.Played) -> None:
+    def _play(self, event: ev.Played) -> None:
         """Assume that a player of a wild card lacks the colour in play and holds the named one."""
         lacks, before = self._lacks_of(event.seat), self._colour
         self.lacked = self.lack(event.seat, before)
@@ -99,7 +99,7 @@ class Memory:
             lacks[event.colour] = -HOLDS_WHAT_IS_NAMED
         self._colour = event.colour
 
-    def _draw(self, event: e.Drew) -> None:
+    def _draw(self, event: ev.Drew) -> None:
         """Assume that drawing in a turn means nothing to play; each new card may change that."""
         lacks = self._lacks_of(event.seat)
         if event.cause is Cause.TURN and self._colour != NO_COLOUR:
@@ -109,17 +109,17 @@ class Memory:
         if event.seat == self._asked_to_believe and event.cause is Cause.CARD:
             self.believed[event.seat] += 1
 
-    def _move_hands(self, _event: e.Swapped | e.PassedOn) -> None:
+    def _move_hands(self, _event: ev.Swapped | ev.PassedOn) -> None:
         self._lacks.clear()
 
-    def _challenge(self, event: e.Challenged) -> None:
+    def _challenge(self, event: ev.Challenged) -> None:
         self.doubted[event.by] += 1
         (self.bluffed if event.guilty else self.honest)[event.against] += 1
 
-    def _count(self, event: e.Counted) -> None:
+    def _count(self, event: ev.Counted) -> None:
         self.asked.add(event.by)
 
-    def _wait(self, event: e.Awaited) -> None:
+    def _wait(self, event: ev.Awaited) -> None:
         prompt = event.prompt
         if isinstance(prompt, AnswerDraw) and prompt.doubtful:
             self._asked_to_believe = prompt.seat

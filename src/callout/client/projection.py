@@ -6,7 +6,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.prompts import awaited
 from callout.core.view import View
-from callout.host import entries as e
+from callout.host import entries
 from callout.host.judging import legal_commands_for, view_for
 from callout.host.match import HostedMatch
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
@@ -35,13 +35,13 @@ class TableProjection:
         match entry:
             case None:
                 return
-            case e.Made():
+            case entries.Made():
                 self.table = make_table(entry)
-            case e.Closed():
+            case entries.Closed():
                 self.closed = True
-            case e.Said() if entry.player != self.player:
+            case entries.Said() if entry.player != self.player:
                 self.last_remark_version = item.version
-        if self.table is not None and not isinstance(entry, e.Made):
+        if self.table is not None and not isinstance(entry, entries.Made):
             self.table = self.table.after(entry, item.at)
 
     @property
@@ -80,9 +80,13 @@ class TableProjection:
         seats = awaited(self.match.view(None).prompt)
         return bool(seats) and all(self.places[seat].bot for seat in seats)
 
-    def pauses_after(self, entry: e.Entry | None) -> bool:
+    def pauses_after(self, entry: entries.Entry | None) -> bool:
         """Return whether the player could speak or jump in after *entry*, before a bot moves."""
-        if not isinstance(entry, e.Moved) or self.match is None or not self.awaits_only_bots():
+        if (
+            not isinstance(entry, entries.Moved)
+            or self.match is None
+            or not self.awaits_only_bots()
+        ):
             return False
         people = [] if self.seat is None else [self.seat]
         view, edition = self.view(), self.match.edition

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from callout.core import events as e
+from callout.core import events as ev
 from callout.core import prompts as p
 from callout.core.cards import HIDDEN, Card, Seat
 from callout.core.edition import Edition
@@ -33,25 +33,25 @@ class Knowledge:
         self._seat = seat
         self._state = State(edition)
 
-    def hear(self, events: Iterable[e.Event]) -> None:
+    def hear(self, events: Iterable[ev.Event]) -> None:
         """Add *events*, the next ones after the last call."""
         self.heard += 1
         for event in events:
             self._hear(seen_by(event, self._seat))
 
-    def _hear(self, event: e.Event) -> None:
+    def _hear(self, event: ev.Event) -> None:
         state = self._state
         before = state.hands[:]
         APPLY[type(event)](state, event)
         match event:
-            case e.Challenged() if event.by == self._seat:
+            case ev.Challenged() if event.by == self._seat:
                 state.hands[event.against] = list(event.hand)
-            case e.Swapped():
+            case ev.Swapped():
                 self._move(before, {event.seat: event.other, event.other: event.seat})
-            case e.PassedOn():
+            case ev.PassedOn():
                 after = Draft(state).next
                 self._move(before, {giver: after(giver) for giver in state.playing})
-            case e.Awaited(prompt=p.AnswerQuestion(seat=seat, play=play)) if play is not None:
+            case ev.Awaited(prompt=p.AnswerQuestion(seat=seat, play=play)) if play is not None:
                 _reveal(state.hands[seat], [play.card] * play.count)
 
     def _move(self, before: list[list[Card]], takers: dict[Seat, Seat]) -> None:

@@ -1,6 +1,6 @@
 """The narration of a turn: cards played, drawn, matched and laid."""
 
-from callout.core import events as e
+from callout.core import events as ev
 from callout.core.cards import NO_COLOUR, NO_SEAT, Seat
 from callout.core.cause import Cause
 from callout.core.deck import Deck
@@ -19,7 +19,7 @@ _CAUSES = {Cause.OWED: "owed", Cause.BONUS: "bonus"}
 def with_card(
     voice: Voice,
     key: str,
-    event: e.DrewForDeal | e.TookBack | e.Laid,
+    event: ev.DrewForDeal | ev.TookBack | ev.Laid,
     *more: str,
     **facts: Fact,
 ) -> Utterances:
@@ -28,7 +28,7 @@ def with_card(
     return voice.of_seat(key, event.seat, Cue.CARD, *more, card=card, label=label, **facts)
 
 
-def played(voice: Voice, event: e.Played, view: View) -> Utterances:
+def played(voice: Voice, event: ev.Played, view: View) -> Utterances:
     """Tell a played card, and its victim."""
     victim, left = victim_of(voice.deck, event, view), view.counts[event.seat]
     key = voice.key_for("played" if victim == NO_SEAT else "played-on", event.seat)
@@ -50,13 +50,13 @@ def played(voice: Voice, event: e.Played, view: View) -> Utterances:
     return (told,)
 
 
-def _several(voice: Voice, event: e.Played) -> str:
+def _several(voice: Voice, event: ev.Played) -> str:
     """Name the played card and, if there were several, their number."""
     card = voice.card(event.card)
     return card if event.count == 1 else voice.say("several", card=card, count=event.count)
 
 
-def swapped(voice: Voice, event: e.Swapped) -> Utterances:
+def swapped(voice: Voice, event: ev.Swapped) -> Utterances:
     """Tell the two players their swapped hands, and the others the numbers of cards."""
     taken, given = event.hands
     mine = taken if voice.seat == event.seat else given
@@ -76,7 +76,7 @@ def swapped(voice: Voice, event: e.Swapped) -> Utterances:
     )
 
 
-def passed_on(voice: Voice, event: e.PassedOn, view: View) -> Utterances:
+def passed_on(voice: Voice, event: ev.PassedOn, view: View) -> Utterances:
     """Tell everybody all counts of cards, and each player their new hand."""
     pairs = [(voice.who(seat), len(event.hands[seat])) for seat in view.playing]
     mine = event.hands[voice.seat] if voice.seat in view.playing else ()
@@ -96,7 +96,7 @@ def passed_on(voice: Voice, event: e.PassedOn, view: View) -> Utterances:
     return (told,)
 
 
-def victim_of(deck: Deck, event: e.Played, view: View) -> Seat:
+def victim_of(deck: Deck, event: ev.Played, view: View) -> Seat:
     """Return the victim of the card: the next player, if it makes them draw or miss a turn."""
     hits = deck.draws[event.card] or deck.misses[event.card]
     if not hits or event.seat not in view.playing:
@@ -105,7 +105,7 @@ def victim_of(deck: Deck, event: e.Played, view: View) -> Seat:
     return view.playing[place % len(view.playing)]
 
 
-def drew(voice: Voice, event: e.Drew) -> Utterances:
+def drew(voice: Voice, event: ev.Drew) -> Utterances:
     """Tell the drawing player the cards, and the others their number."""
     more = [voice.say(_CAUSES[event.cause])] if event.cause in _CAUSES else []
     cards = labels = ""
@@ -122,7 +122,7 @@ def drew(voice: Voice, event: e.Drew) -> Utterances:
     )
 
 
-def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Utterances:
+def turned_round(voice: Voice, event: ev.TurnedRound, view: View) -> Utterances:
     """Tell the new direction of play."""
     if len(view.playing) == 2:
         return SILENCE  # between two players there is no direction
@@ -130,7 +130,7 @@ def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Utterances:
     return (voice.utter("turned-round", Cue.TURN_ROUND, way=way),)
 
 
-def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
+def matched(voice: Voice, event: ev.Matched, view: View) -> Utterances:
     """Tell the match of a centre card, its cards, and its bonus."""
     left, any_number = view.counts[event.seat], voice.deck.free[event.centre]
     more = [
@@ -156,7 +156,7 @@ def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
     )
 
 
-def _stands_for(voice: Voice, event: e.Matched) -> str:
+def _stands_for(voice: Voice, event: ev.Matched) -> str:
     """Tell the number that a card of any number from the hand stands for."""
     deck = voice.deck
     free = [card for card in event.cards if deck.free[card]]
@@ -166,7 +166,7 @@ def _stands_for(voice: Voice, event: e.Matched) -> str:
     return voice.say("stands-for", card=voice.card(free[0]), number=event.number - rest)
 
 
-def drew_too_often(voice: Voice, event: e.DrewTooOften) -> Utterances:
+def drew_too_often(voice: Voice, event: ev.DrewTooOften) -> Utterances:
     """Tell that the turn passes, since the seat has drawn too often in a row."""
     rule = voice.say("rule", clause=str(STALEMATE))
     return voice.of_seat("drew-too-often", event.seat, Cue.MISS, rule, count=MOST_LONE_DRAWS)
