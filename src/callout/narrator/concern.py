@@ -24,8 +24,8 @@ def concerned_seats(event: ev.Event, view: View, deck: Deck) -> Collection[Seat]
             return event.seat, victim_of(deck, event, view)
         case (
             ev.Drew() | ev.Kept() | ev.Missed() | ev.Called() | ev.CalledFalsely()
-            | ev.ColourNamed() | ev.DrewForDeal() | ev.DealerFound() | ev.Matched() | ev.Laid() | ev.Eliminated()
-            | ev.Asked() | ev.AlmostRight() | ev.DrewTooOften()
+            | ev.ColourNamed() | ev.DrewForDeal() | ev.DealerFound() | ev.Matched() | ev.Laid()
+            | ev.Eliminated() | ev.Asked() | ev.AlmostRight() | ev.DrewTooOften()
         ):
             return (event.seat,)
         case ev.GaveAnswer() | ev.Answered():
