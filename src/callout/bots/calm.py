@@ -39,7 +39,7 @@ def calm(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
         return max(moves, key=lambda move: (*_rate(deck, view, move), rng.random()))
 
     def doubts(view: View, rulings: PileRulings) -> bool:
-        """Return whether to challenge, with the probability of a bluff."""
+        """Return whether to challenge, as often as a bluff is likely."""
         return rng.random() < chance_of_bluff(rulings, deck, view, memory)
 
     def daring(moves: Sequence[c.Command]) -> Sequence[c.Command]:

@@ -14,10 +14,10 @@ MAX_LINES = 5
 """Greatest number of lines of a story."""
 
 _FEWEST_ROUNDS = 2
-"""The shortest streak of rounds that is told."""
+"""The shortest streak of rounds worth telling."""
 
 _FEWEST_CARDS_IN_RUN = 4
-"""The shortest run of cards that is told."""
+"""The shortest run of cards worth telling."""
 
 
 def tell_story(story: MatchStory, view: View, listener: Listener, moves: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The effects of a card that skips or turns on the following players."""
+"""The effects on other turns of a card that makes others miss one or turns the direction."""
 
 from callout.core.cards import Card, Seat
 from callout.core.edition import TwoTurned

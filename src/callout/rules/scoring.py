@@ -34,7 +34,7 @@ def seats_fit(state: State) -> bool:
 
 
 def has_partners(scoring: Scoring) -> bool:
-    """Return whether two play together."""
+    """Return whether *scoring* has partners."""
     return scoring in _WITH_FIXED_PARTNERS or scoring in CHANGING
 
 
