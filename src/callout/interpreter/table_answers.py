@@ -57,7 +57,7 @@ class TableQueryAnswerer(QueryAnswerer):
         names = tuple(place.name for place in self.table.places)
         return TableCommandParser(self.table.edition, language, names, self.table.talk)
 
-    def follow(self, table: Table) -> None:
+    def set_table(self, table: Table) -> None:
         """Replace the *table*, and parse the names of its occupants from now on."""
         self.table = table
         if table.edition != self.edition:

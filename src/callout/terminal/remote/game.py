@@ -195,7 +195,7 @@ class RemoteGame:
     def _update_answers(self) -> None:
         """Update the table of the answerer; an old log may hold only its end."""
         table = self.projection.table or self.answerer.table
-        self.answerer.follow(replace(table, closed=self.projection.closed))
+        self.answerer.set_table(replace(table, closed=self.projection.closed))
 
     def _news_of(self, item: NarratedEntry) -> list[Utterance]:
         """Return the narration of *item*, and the prompt if the player may act."""
