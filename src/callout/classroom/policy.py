@@ -1,4 +1,4 @@
-"""Who may do what in a class: a request becomes an entry of the log, or is denied."""
+"""The policy of a class: a request becomes an entry of the log, or is denied."""
 
 from typing import NamedTuple
 
@@ -27,11 +27,11 @@ from callout.locales.person_names import are_alike, clean_name, fault_of
 
 
 class ClassContext(NamedTuple):
-    """A request with who makes it and what the caller has found out, so that deciding stays pure.
+    """A request with its author and facts from the caller, so that deciding stays pure.
 
-    *version* is how long the log is, *drawn* a number by chance, *codes* those of tables that may
-    be added, *finished* the numbers of tables whose match is over, and *deck* the questions that
-    the teacher brings.
+    *version* is the length of the log, *drawn* a random number, *codes* are for new tables,
+    *finished* are the numbers of tables with a finished match, and *deck* has the teacher's
+    questions.
     """
 
     player: str
@@ -44,9 +44,9 @@ class ClassContext(NamedTuple):
 
 
 def decide_class(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
-    """Turn a request into an entry, or raise why it is denied.
+    """Turn a request into an entry, or raise `ClassDenied`.
 
-    There is no entry for what is so already: a teacher may press the same button twice.
+    A request without an effect makes no entry: a teacher may press the same button twice.
     """
     request = context.request
     if classroom.ended:
