@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from callout.host.table import Table
-from callout.server.http.visibility import visible_table
+from callout.server.http.access import visible_table
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.logs.positions import Position
 from callout.server.tables.session import TableSession

@@ -9,8 +9,8 @@ from starlette.routing import BaseRoute, Route
 
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
+from callout.server.http.admission import RateLimits
 from callout.server.http.problems import EXPECTED_ERRORS, refusal_for, response_to
-from callout.server.http.rate_limits import RateLimits
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import ROUTE
 from callout.web import static_files

@@ -13,7 +13,7 @@ from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.codes import UnknownCode
-from callout.server.http.cookies import cookies_of
+from callout.server.http.headers import cookies_of
 from callout.server.http.request import TABLES_COOKIE
 from callout.server.ports import Unavailable
 from callout.server.tables.table_log import UnknownTable

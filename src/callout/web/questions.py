@@ -14,7 +14,7 @@ from callout.banks.sentences import tell_deck_error, tell_problem
 from callout.banks.summary import summarise
 from callout.core.question import Question
 from callout.locales.language import languages
-from callout.server.http.rate_limits import QUESTION_FILE_LIMITS
+from callout.server.http.admission import QUESTION_FILE_LIMITS
 from callout.server.question_files import read_questions, read_usable_questions
 from callout.web.forms import SubmittedForm, UploadedFile
 from callout.web.request import PageRequest

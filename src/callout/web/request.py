@@ -7,10 +7,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from callout.locales.language import languages
-from callout.server.http.admission import Admission
-from callout.server.http.cookies import cookies_of
-from callout.server.http.language import negotiate_language
-from callout.server.http.rate_limits import RateLimits
+from callout.server.http.admission import Admission, RateLimits
+from callout.server.http.headers import cookies_of, negotiate_language
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.padding import pad_view

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from starlette.responses import Response
 
 from callout.host.table import Table
-from callout.server.http.cookies import cookies_of
+from callout.server.http.headers import cookies_of
 from callout.server.http.request import PEOPLE_COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.tables.table_log import UnknownTable

@@ -8,8 +8,8 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.narrator.listener import Style
+from callout.server.http.access import visible_table
 from callout.server.http.problems import RequestRefused
-from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient

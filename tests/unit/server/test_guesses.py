@@ -8,7 +8,6 @@ from types import SimpleNamespace
 import pytest
 
 from callout.server.http import guesses
-from callout.server.http.addresses import network_of
 from callout.server.http.guesses import (
     FREE_GUESSES,
     GUESS_DELAY_S,
@@ -18,6 +17,7 @@ from callout.server.http.guesses import (
     CodeGuard,
     Visitor,
 )
+from callout.server.http.headers import network_of
 from callout.server.http.problems import RequestRefused
 
 ANA, BEN = Visitor("ana", "192.0.2.1"), Visitor("ben", "192.0.2.1")

@@ -13,9 +13,8 @@ from support.web.form_browser import FormBrowser, InProcessSite
 import callout
 from callout.host.entries import Options
 from callout.host.requests import Sit
-from callout.server.http import rate_limits
-from callout.server.http.admission import GUEST, Admission
-from callout.server.http.rate_limits import GUEST_LIMIT, HISTORY_LIMIT, RateLimits
+from callout.server.http import admission
+from callout.server.http.admission import GUEST, GUEST_LIMIT, HISTORY_LIMIT, Admission, RateLimits
 from callout.server.http.request import COOKIE, ApiRequest, UndeclaredLimitError
 from callout.server.http.routes import API_ROUTES
 from callout.server.identity.tokens import Identity
@@ -25,7 +24,7 @@ from callout.web.routes import ROUTES
 SOURCE = Path(callout.__file__).parent
 MARA, RUDE = Identity("mara", "Mara"), Identity("rude", "Rude")
 
-ALL_LIMITS = [one for one in vars(rate_limits).values() if isinstance(one, RateLimit)]
+ALL_LIMITS = [one for one in vars(admission).values() if isinstance(one, RateLimit)]
 NEVER = tuple(limit._replace(most=0) for limit in ALL_LIMITS)
 """Limits that refuse the first request."""
 
@@ -137,4 +136,4 @@ def test_requests_are_counted_in_one_place() -> None:
         if re.search(r"limits\.count\(|RequestCounters\(", path.read_text("utf-8"))
     ]
 
-    assert places == ["server/http/rate_limits.py", "server/http/request.py"]
+    assert places == ["server/http/admission.py", "server/http/request.py"]

@@ -10,7 +10,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 import callout
 from callout.host.entries import Options
 from callout.host.requests import Lock, Sit
-from callout.server.http.rate_limits import GUEST_LIMIT
+from callout.server.http.admission import GUEST_LIMIT
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 

@@ -11,17 +11,18 @@ from callout.classroom.results import RESULTS_S, ClassAnswers, Results, results_
 from callout.locales.language import known_language
 from callout.server import class_wire, wire
 from callout.server.classes.session import ClassSession
-from callout.server.http.admission import ANYBODY, GUEST
-from callout.server.http.class_stream import ClassStream
-from callout.server.http.rate_limits import (
+from callout.server.http.access import stream_options, stream_position
+from callout.server.http.admission import (
+    ANYBODY,
+    GUEST,
     GUEST_LIMIT,
     JOIN_LIMITS,
     NEW_TABLE_LIMITS,
     QUESTION_FILE_LIMITS,
 )
+from callout.server.http.class_stream import ClassStream
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import StreamResponse
-from callout.server.http.stream_options import stream_options, stream_position
 from callout.server.identity.tokens import Identity
 from callout.server.workers.job import Job
 

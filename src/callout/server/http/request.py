@@ -14,14 +14,18 @@ from callout.host.table_bounds import FULL
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.codes import UnknownCode, number_of_words
-from callout.server.http.addresses import network_of
-from callout.server.http.admission import GUEST, Admission
-from callout.server.http.cookies import cookies_of
+from callout.server.http.admission import (
+    GUEST,
+    GUEST_LIMIT,
+    REPORT_LIMIT,
+    Admission,
+    RateLimits,
+    limits_of,
+)
 from callout.server.http.guesses import Visitor
-from callout.server.http.language import negotiate_language
+from callout.server.http.headers import cookies_of, negotiate_language, network_of
 from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import GUEST_LIMIT, REPORT_LIMIT, RateLimits, limits_of
 from callout.server.identity.tokens import Identity, InvalidToken, player_key
 from callout.server.logs.positions import Position
 from callout.server.rate_limit import RateLimit

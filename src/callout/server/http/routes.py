@@ -16,24 +16,25 @@ from callout.host.person_names import require_name
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
 from callout.server import wire
-from callout.server.http.addresses import is_loopback
-from callout.server.http.admission import ANYBODY, GUEST, OPERATIONS, READER
-from callout.server.http.class_routes import CLASS_ROUTES
-from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import (
+from callout.server.http.access import admit_to_stream, stream_options, visible_table
+from callout.server.http.admission import (
     ACKNOWLEDGEMENT_LIMIT,
     ACTION_LIMITS,
+    ANYBODY,
+    GUEST,
     GUEST_LIMIT,
     HISTORY_LIMIT,
     NEW_TABLE_LIMITS,
+    OPERATIONS,
     QUESTION_FILE_LIMITS,
+    READER,
     TRANSFER_LIMIT,
 )
+from callout.server.http.class_routes import CLASS_ROUTES
+from callout.server.http.headers import is_loopback
+from callout.server.http.problems import RequestRefused
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import Stream, StreamResponse
-from callout.server.http.stream_options import stream_options
-from callout.server.http.table_stream import admit_to_stream
-from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position, parse_position
 from callout.server.question_files import (

@@ -8,7 +8,9 @@ it has missed by itself.
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from types import coroutine
+from typing import Any
 
 import msgspec
 from starlette.responses import Response
@@ -16,7 +18,6 @@ from starlette.types import Receive, Scope, Send
 
 from callout.host.table import Table
 from callout.locales.messages import utter
-from callout.server.http.first_step import run_first_step
 from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
@@ -327,3 +328,32 @@ class StreamResponse(Response):
 async def _disconnected(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
+
+
+def run_first_step(work: Coroutine[Any, Any, None]) -> Coroutine[Any, Any, None] | None:
+    """Run *work* until it ends or first has to wait; return what is left of it, if anything.
+
+    To start a task takes longer than to write to a client that reads. Nothing in *work* may ask
+    which task it runs in, as timeouts do: until it first waits, that is the task of the caller.
+    """
+    try:
+        waits_for = work.send(None)
+    except StopIteration:
+        return None
+    return _rest(work, waits_for)
+
+
+@coroutine
+def _rest(work: Coroutine[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
+    """Wait as *work* does, and pass on to it how that ended."""
+    while True:
+        try:
+            yield waits_for
+        except BaseException as error:  # noqa: BLE001 - *work* decides what becomes of it
+            failure: BaseException | None = error
+        else:
+            failure = None
+        try:
+            waits_for = work.send(None) if failure is None else work.throw(failure)
+        except StopIteration:
+            return

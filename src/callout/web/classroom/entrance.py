@@ -5,8 +5,8 @@ from starlette.responses import Response
 from callout.classroom.errors import ClassDenied
 from callout.locales.messages import say
 from callout.server.codes import UnknownCode
+from callout.server.http.admission import NEW_TABLE_LIMITS
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import NEW_TABLE_LIMITS
 from callout.server.ports import Unavailable
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
 from callout.web.request import PageRequest

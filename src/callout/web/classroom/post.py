@@ -10,8 +10,8 @@ from callout.host.errors import RequestDenied
 from callout.locales.messages import Cue, Utterance, say
 from callout.locales.person_names import clean_name
 from callout.server.classes.session import AnswerVerdict
+from callout.server.http.admission import JOIN_LIMITS
 from callout.server.http.problems import RequestRefused, refusal_for
-from callout.server.http.rate_limits import JOIN_LIMITS
 from callout.server.identity.tokens import Identity
 from callout.web.classroom.access import OpenClass, open_class
 from callout.web.classroom.forms import CLASS_BUTTONS, ClassForm, class_form

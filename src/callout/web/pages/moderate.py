@@ -9,9 +9,9 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.locales.messages import say
-from callout.server.http.cookies import cookies_of
+from callout.server.http.admission import MODERATOR_LIMIT
+from callout.server.http.headers import cookies_of
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import MODERATOR_LIMIT
 from callout.server.identity.tokens import token_key
 from callout.server.moderation import (
     DEFAULT_BAR_DAYS,

@@ -13,8 +13,8 @@ from callout.host.requests import AddBot, Sit
 from callout.host.table import STAND_IN
 from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.rules.asking import needs_questions
+from callout.server.http.admission import NEW_TABLE_LIMITS
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import NEW_TABLE_LIMITS
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.session import TableSession

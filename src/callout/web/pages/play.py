@@ -7,7 +7,7 @@ from callout.host.bots import bot_kinds
 from callout.host.entries import Options
 from callout.host.requests import AddBot, Sit, Start, TableRequest
 from callout.locales.friendly_names import free_friendly_name
-from callout.server.http.rate_limits import NEW_TABLE_LIMITS
+from callout.server.http.admission import NEW_TABLE_LIMITS
 from callout.server.identity.tokens import Identity, TableTicket
 from callout.server.tables.session import TableSession
 from callout.web.editions import editions_by_language

@@ -6,7 +6,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.locales.messages import say
-from callout.server.http.cookies import cookies_of
+from callout.server.http.headers import cookies_of
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, TABLES_COOKIE
 from callout.server.tab_storage import (
     MAX_TABLE_FILE_BYTES,

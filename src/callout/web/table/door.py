@@ -8,8 +8,8 @@ from callout.host.requests import Knock
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.messages import say
 from callout.locales.person_names import clean_name
+from callout.server.http.access import visible_table
 from callout.server.http.problems import RequestRefused, problem_for
-from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.tables.session import TableSession
 from callout.web.access import find_session

@@ -7,8 +7,8 @@ from starlette.responses import Response
 
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.messages import Utterance, say
+from callout.server.http.access import visible_table
 from callout.server.http.problems import problem_for
-from callout.server.http.visibility import visible_table
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session

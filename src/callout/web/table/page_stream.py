@@ -10,8 +10,8 @@ from starlette.types import Send
 from callout.core.edition import Edition
 from callout.host.entries import Options
 from callout.host.table import Table
+from callout.server.http.access import admit_to_stream
 from callout.server.http.stream import Stream, StreamResponse
-from callout.server.http.table_stream import admit_to_stream
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.logs.positions import Position
 from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
