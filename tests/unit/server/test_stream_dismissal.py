@@ -75,7 +75,7 @@ async def following(
 
 async def sign_out(both: TwoNodes, token: str) -> None:
     """Revoke one token."""
-    await both.here.revocations.revoke(both.here.context.tokens.key_of(token))
+    await both.here.revocations.revoke(both.here.context.tokens.verify(token).token_key)
 
 
 async def sign_out_everywhere(both: TwoNodes, _token: str) -> None:

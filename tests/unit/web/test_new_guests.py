@@ -124,11 +124,11 @@ def test_a_browser_that_was_barred_becomes_no_new_guest(
         assert COOKIE not in rude.http.cookies
 
 
-def test_an_identity_is_drawn_in_one_place_and_kept_by_forms_in_one_more() -> None:
+def test_an_identity_is_drawn_in_one_place() -> None:
     drawn = [
         path.relative_to(SOURCE).as_posix()
         for path in sorted(SOURCE.rglob("*.py"))
         for _ in re.findall(r"draw\(8\)\.hex\(\)", path.read_text("utf-8"))
     ]
 
-    assert drawn == ["server/http/request.py", "web/pages/play.py", "web/pages/play.py"]
+    assert drawn == ["server/http/request.py"]

@@ -18,6 +18,7 @@ from callout.editions import load, with_house
 from callout.rules.asking import needs_questions
 from callout.server.classes.class_log import ClassLog
 from callout.server.classes.class_tables import ClassTables, TableState, waiting_answer
+from callout.server.identity.caller import Caller
 from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import make_log_id
 from callout.server.logs.session import LogSession, key_of
@@ -26,7 +27,6 @@ from callout.server.ports import Unavailable
 from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
 from callout.server.tables.repository import Tables
-from callout.server.workers.job import JobPerson
 
 TABLE_NEWS_INTERVAL_S = 1.0
 """The shortest time between two wake-ups of a teacher by news of the tables."""
@@ -139,8 +139,8 @@ class ClassSession(LogSession[ClassSubscriber]):
         """Read the questions that the teacher brings, if that is what they ask for."""
         if not isinstance(request, r.BringQuestions) or player != self.classroom.teacher:
             return None
-        person, language = JobPerson(player, player), self.classroom.language
-        return await read_usable_questions(self.context.workers, person, request.file, language)
+        caller, language = Caller(player, player), self.classroom.language
+        return await read_usable_questions(self.context.workers, caller, request.file, language)
 
     async def _require_wrong_answer(self, request: r.AllowAnswer) -> None:
         answers = await self.tables.answers(self.classroom)

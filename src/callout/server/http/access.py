@@ -9,7 +9,7 @@ from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.server.http.admission import HISTORY_LIMIT
 from callout.server.http.problems import RequestRefused
-from callout.server.http.request import ApiRequest
+from callout.server.http.request import ApiRequest, ClientRequest
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position, parse_position
 from callout.server.ports import Unavailable
@@ -62,7 +62,7 @@ def stream_options(request: ApiRequest) -> tuple[str, Style]:
     return language, style
 
 
-def stream_position(request: ApiRequest) -> Position:
+def stream_position(request: ClientRequest) -> Position:
     """Return the position after which a stream begins."""
     asked, headers = request.http.query_params, request.http.headers
     try:
@@ -84,10 +84,10 @@ class StreamRequest(NamedTuple):
     since: Position
 
 
-async def admit_to_stream(request: ApiRequest) -> StreamRequest:
+async def admit_to_stream(request: ClientRequest) -> StreamRequest:
     """Return the table that the path names, for a guest who may follow it, or refuse."""
-    identity, session = request.identity(), await request.fresh_session()
-    visible_table(session, identity.player, request.browser)
+    identity, session = request.require_guest(), await request.fresh_session()
+    visible_table(session, identity.player, request.caller.browser)
     since = stream_position(request)
     if not session.log.has_recent(since.version):
         request.count(HISTORY_LIMIT)

@@ -18,7 +18,8 @@ from starlette.types import Receive, Scope, Send
 
 from callout.host.table import Table
 from callout.locales.messages import utter
-from callout.server.http.open_streams import OpenStreams, StreamOwner
+from callout.server.http.open_streams import OpenStreams
+from callout.server.identity.caller import Caller
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.logs.subscriber import StreamEnd
@@ -298,19 +299,19 @@ class StreamResponse(Response):
         registry: NodeRegistry,
         make: Callable[[Send], EventStream],
         open_streams: OpenStreams,
-        owner: StreamOwner,
+        owner: Caller,
     ) -> None:
         super().__init__()
         open_streams.require_room(owner)
         self._registry, self._make = registry, make
-        self._open_streams, self._owner = open_streams, owner
+        self._open_streams, self._owner, self._keys = open_streams, owner, owner.revocable_by
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the stream until the client or this node goes away."""
         stream = self._make(send)
         stream.send_body = scope.get(SERVER_SEND, send)
         self._registry.streams.add(stream)
-        self._registry.streams_by_key.add(stream, self._owner.keys)
+        self._registry.streams_by_key.add(stream, self._keys)
         self._open_streams.add(stream, self._owner)
         if self._registry.draining:
             stream.end(StreamEnd.STOPPING)
@@ -321,7 +322,7 @@ class StreamResponse(Response):
         finally:
             metrics.streams_ended.count(stream.end_reason.value)
             self._registry.streams.discard(stream)
-            self._registry.streams_by_key.remove(stream, self._owner.keys)
+            self._registry.streams_by_key.remove(stream, self._keys)
             self._open_streams.remove(stream, self._owner)
 
 

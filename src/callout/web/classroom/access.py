@@ -35,7 +35,7 @@ class OpenClass(NamedTuple):
 
 async def open_class(request: PageRequest) -> OpenClass:
     """Find the class that the path names, as it is now, for anybody who knows its code."""
-    session = await request.api.fresh_class()
+    session = await request.fresh_class()
     return OpenClass(session, session.classroom, request.identity)
 
 

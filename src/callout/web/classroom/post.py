@@ -29,7 +29,7 @@ async def post(request: PageRequest) -> Response:
     opened = await open_class(request)
     if form.button in ("join", "join-named"):
         return await _join(request, opened, form)
-    identity = request.api.identity()
+    identity = request.require_guest()
     try:
         return await _carry_out(request, opened, identity, form)
     except (ClassDenied, IllegalCommand, RequestDenied) as error:
@@ -43,15 +43,15 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
     if form.button == "join-named":
         name = ""
     try:
-        identity = request.identity or request.api.new_guest(name)
-        request.api.count(*JOIN_LIMITS)
+        identity = request.identity or request.new_guest(name)
+        request.count(*JOIN_LIMITS)
         await opened.session.act(identity, r.JoinClass(name), form.key, form.seen)
     except (ClassDenied, RequestRefused) as error:
         typed = SubmittedForm(form.fields, request.language)
         return render_join(request, opened, typed, typed.add_problem("name", error))
     classroom = opened.session.classroom
     pupil = classroom.pupil_of(identity.player) or classroom.waiting_of(identity.player)
-    request.api.remember_member(identity, opened.session)
+    request.remember_member(identity, opened.session)
     response = redirect(f"/class/{opened.session.code}")
     if request.identity is None and pupil:
         request.sign_in(response, Identity(identity.player, pupil.name))

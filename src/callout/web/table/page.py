@@ -47,8 +47,8 @@ async def show(request: PageRequest) -> Response:
             return request.render("closed.html", 410, told=told)
         if request.identity is None:
             raise
-        await request.api.closed_record()  # raises too, unless this guest has played there
-        return request.render("closed.html", code=request.api.code, told="")
+        await request.closed_record()  # raises too, unless this guest has played there
+        return request.render("closed.html", code=request.code, told="")
 
 
 async def render_table(
@@ -62,8 +62,8 @@ async def render_table(
     facts = _page_facts(request, session, form)
     is_first = bool(request.http.query_params.get("first"))
     focused = first_control(facts.view) if is_first else ""
-    player, language, key = request.own_player, request.language, token_urlsafe(9)
-    session.note_page_view(request.own_player)
+    player, language, key = request.caller.player, request.language, token_urlsafe(9)
+    session.note_page_view(request.caller.player)
     since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.aloud)
     where, about = about_parts(facts, session.open_table)
@@ -96,7 +96,7 @@ def _page_facts(
     request: PageRequest, session: TableSession, form: SubmittedForm | None = None
 ) -> PageFacts:
     """Collect what the table is drawn from, for who asks, if they may see it."""
-    table = visible_table(session, request.own_player, request.api.browser)
+    table = visible_table(session, request.caller.player, request.caller.browser)
     return page_facts(session, table, reader_of(request, session).after(table), form)
 
 

@@ -12,7 +12,7 @@ from callout.host.entries import Options
 from callout.host.table import Table
 from callout.server.http.access import admit_to_stream
 from callout.server.http.stream import Stream, StreamResponse
-from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
 from callout.server.tables.narration import Recipient
@@ -53,15 +53,13 @@ class _Game(NamedTuple):
 
 async def stream(request: PageRequest) -> Response:
     """Follow the table as its page does."""
-    identity, session, since = await admit_to_stream(request.api)
-    if identity != request.own:
-        raise InvalidToken  # the page is somebody else's
+    identity, session, since = await admit_to_stream(request)
     recipient, reader = request.aloud, reader_of(request, session)
 
     def make(send: Send) -> PageStream:
         return PageStream(session, recipient, since, send, reader, identity)
 
-    return StreamResponse(request.registry, make, request.limits.streams, request.api.stream_owner)
+    return StreamResponse(request.registry, make, request.limits.streams, request.caller)
 
 
 class PageStream(Stream):
