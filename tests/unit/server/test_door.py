@@ -175,6 +175,7 @@ async def test_a_host_who_does_not_come_to_the_rematch_is_replaced_in_order_of_s
     async def refused(who: Identity) -> DenialReason:
         with pytest.raises(RequestDenied) as denied:
             await registry.tables.act(new, who, replace_host, f"{who} {new.version}", new.version)
+        assert isinstance(denied.value.reason, DenialReason)
         return denied.value.reason
 
     assert await refused(CLEO) is DenialReason.HOST_HERE

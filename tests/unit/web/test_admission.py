@@ -111,6 +111,23 @@ def test_who_is_barred_is_refused_where_a_route_is_not_open_to_them(
     assert (status == 403) == (not route.admission.is_open_to_barred)
 
 
+@pytest.mark.parametrize("sent", ["bearer {}", "Basic bWU6c2VjcmV0"])
+def test_a_page_asks_the_cookie_who_the_caller_is(
+    sent: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody barred came in with the token of another guest in a header beside the cookie."""
+    with InProcessSite() as site:
+        rude, nice = known_guest(site, RUDE), known_guest(site, MARA)
+        header = sent.format(site.registry.context.tokens.issue(MARA))
+        for visit in (rude, nice):
+            visit.http.headers["authorization"] = header
+        monkeypatch.setattr(site.registry.bars, "_until", {RUDE.player: 1 << 60})
+        rude.open("/new")
+        nice.send("/device/code", {})
+
+        assert (rude.status, nice.status) == (403, 200)
+
+
 def test_nobody_who_is_barred_becomes_a_guest_or_makes_anything() -> None:
     works = [route for route in ANY_ROUTE if route.admission.work]
 

@@ -5,9 +5,10 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from callout.classroom.classroom import Classroom
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
 from callout.classroom.requests import BringQuestions, JoinClass
 from callout.classroom.results import RESULTS_S, ClassAnswers, Results, results_of
+from callout.host.errors import RequestDenied
 from callout.locales.language import known_language
 from callout.server import class_wire, wire
 from callout.server.classes.session import ClassSession
@@ -22,7 +23,6 @@ from callout.server.http.admission import (
 )
 from callout.server.http.class_stream import ClassStream
 from callout.server.http.request import ApiRequest, ApiRoute
-from callout.server.http.stream import StreamResponse
 from callout.server.identity.tokens import Identity
 from callout.server.workers.job import Job
 
@@ -119,7 +119,7 @@ async def class_results(request: ApiRequest) -> Response:
     """Count what the class has answered, for its teacher."""
     identity, session = request.require_guest(), await request.fresh_class()
     if identity.player != session.classroom.teacher:
-        raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+        raise RequestDenied(ClassDenialReason.NOT_TEACHER)
     answers = await session.answers()
     text = await request.run(WRITE_RESULTS, answers)
     return Response(text, media_type="application/json")
@@ -130,16 +130,11 @@ async def class_stream(request: ApiRequest) -> Response:
     identity, session = request.require_guest(), await request.fresh_class()
     classroom = session.classroom
     if identity.player != classroom.teacher and not classroom.admits(identity.player):
-        raise ClassDenied(ClassDenialReason.NOT_PUPIL)
+        raise RequestDenied(ClassDenialReason.NOT_PUPIL)
     language, _ = stream_options(request)
     since = stream_position(request)
     player = identity.player
-    return StreamResponse(
-        request.registry,
-        lambda send: ClassStream(session, player, language, since, send),
-        request.limits.streams,
-        request.caller,
-    )
+    return request.open_stream(lambda send: ClassStream(session, player, language, since, send))
 
 
 CLASS_ROUTES = (

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Send
 
 from callout.banks.deck import QuestionDeck
 from callout.host.entries import Options
@@ -25,8 +26,14 @@ from callout.server.http.admission import (
     RateLimits,
     limits_of,
 )
-from callout.server.http.headers import cookies_of, negotiate_language, network_of
+from callout.server.http.headers import (
+    cookies_of,
+    find_header,
+    negotiate_language,
+    network_of,
+)
 from callout.server.http.problems import RequestRefused
+from callout.server.http.stream import EventStream, StreamResponse
 from callout.server.identity.caller import Caller
 from callout.server.identity.tokens import Identity, InvalidToken, TableTicket, player_key
 from callout.server.logs.positions import Position
@@ -116,6 +123,16 @@ class ClientRequest:
         bars = self.registry.bars
         if bars and not admission.is_open_to_barred and bars.hold(player, browser):
             raise RequestRefused(403, "barred-here")
+
+    def open_stream(self, make: Callable[[Send], EventStream]) -> Response:
+        """Answer with the stream that *make* makes, if the caller may still have one.
+
+        A ban or a revocation ends open streams, and may have come while the table was read.
+        """
+        self.registry.context.tokens.verify(self.token)
+        if self.registry.bars.hold(self.caller.player, self.caller.browser):
+            raise RequestRefused(403, "barred-here")
+        return StreamResponse(self.registry, make, self.limits.streams, self.caller)
 
     def count(self, *work: RateLimit) -> None:
         """Count *work* that the handler is about to do; the route names all that there may be."""
@@ -339,7 +356,7 @@ class ApiRequest(ClientRequest):
     @property
     def token(self) -> str:
         """The token from the Authorization header or, without one, from the cookie."""
-        authorization = self.http.headers.get("authorization")
+        authorization = find_header(self.http.scope, b"authorization")
         if authorization is None:
             return self.cookie(COOKIE)
         scheme, _, token = authorization.partition(" ")

@@ -34,7 +34,7 @@ from callout.server.http.class_routes import CLASS_ROUTES
 from callout.server.http.headers import is_loopback
 from callout.server.http.problems import RequestRefused
 from callout.server.http.request import ApiRequest, ApiRoute, ClientRequest
-from callout.server.http.stream import Stream, StreamResponse
+from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position, parse_position
 from callout.server.question_files import (
@@ -209,7 +209,7 @@ async def stream(request: ApiRequest) -> Response:
     def make(send: Send) -> Stream:
         return Stream(session, recipient, since, send, reader=identity, presence=presence)
 
-    return StreamResponse(request.registry, make, request.limits.streams, request.caller)
+    return request.open_stream(make)
 
 
 async def health(_request: ApiRequest) -> Response:

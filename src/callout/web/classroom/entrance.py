@@ -2,7 +2,7 @@
 
 from starlette.responses import Response
 
-from callout.classroom.errors import ClassDenied
+from callout.host.errors import RequestDenied
 from callout.locales.messages import say
 from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
@@ -27,7 +27,7 @@ async def open_new(request: PageRequest) -> Response:
     try:
         identity = request.identity or request.new_guest(name)
         session = await request.open_class(identity, request.language)
-    except (ClassDenied, RequestRefused, Unavailable) as error:
+    except (RequestDenied, RequestRefused, Unavailable) as error:
         return _show(request, form, form.add_problem("open", error))
     response = redirect(f"/class/{session.code}?done=opened")
     if request.identity is None:

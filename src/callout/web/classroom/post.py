@@ -4,7 +4,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.classroom import requests as r
-from callout.classroom.errors import ClassDenied
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.locales.messages import Cue, Utterance, say
@@ -32,7 +31,7 @@ async def post(request: PageRequest) -> Response:
     identity = request.require_guest()
     try:
         return await _carry_out(request, opened, identity, form)
-    except (ClassDenied, IllegalCommand, RequestDenied) as error:
+    except (IllegalCommand, RequestDenied) as error:
         reason = refusal_for(error, request.language)[1].message
         return await _refuse(request, reason)
 
@@ -46,7 +45,7 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
         identity = request.identity or request.new_guest(name)
         request.count(*JOIN_LIMITS)
         await opened.session.act(identity, r.JoinClass(name), form.key, form.seen)
-    except (ClassDenied, RequestRefused) as error:
+    except (RequestDenied, RequestRefused) as error:
         typed = SubmittedForm(form.fields, request.language)
         return render_join(request, opened, typed, typed.add_problem("name", error))
     classroom = opened.session.classroom

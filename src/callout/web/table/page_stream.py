@@ -11,7 +11,7 @@ from callout.core.edition import Edition
 from callout.host.entries import Options
 from callout.host.table import Table
 from callout.server.http.access import admit_to_stream
-from callout.server.http.stream import Stream, StreamResponse
+from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
@@ -59,7 +59,7 @@ async def stream(request: PageRequest) -> Response:
     def make(send: Send) -> PageStream:
         return PageStream(session, recipient, since, send, reader, identity)
 
-    return StreamResponse(request.registry, make, request.limits.streams, request.caller)
+    return request.open_stream(make)
 
 
 class PageStream(Stream):
