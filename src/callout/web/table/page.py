@@ -23,7 +23,7 @@ from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
 from callout.web.table.pictures import pictures_url
 from callout.web.table.reader import reader_of
-from callout.web.table.view import Viewer, first_control, view_table
+from callout.web.table.view import Reader, first_control, view_table
 
 REPORTABLE_LINES = 5
 """How many of the lines that others said last have a button to report them."""
@@ -124,7 +124,7 @@ def render_invitation(
         "invitation.html",
         409 if error else 200,
         code=session.code,
-        view=view_table(table, Viewer("", request.language, request.preferences)),
+        view=view_table(table, Reader("", request.language, request.preferences)),
         edition=table.edition,
         watchers=table.options.watchers,
         told=error,

@@ -23,7 +23,8 @@ from callout.web.table.drawing import join_changes, join_part
 from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
 from callout.web.table.pictures import picture_book
-from callout.web.table.reader import PageReader, reader_of
+from callout.web.table.reader import reader_of
+from callout.web.table.view import Reader
 from callout.web.table.watched_pages import as_watcher, variant_of, watched_pages
 
 _encode = msgspec.json.Encoder().encode
@@ -74,7 +75,7 @@ class PageStream(Stream):
         recipient: Recipient,
         since: Position,
         send: Send,
-        reader: PageReader,
+        reader: Reader,
         identity: Identity,
     ) -> None:
         super().__init__(session, recipient, since, send, reader=identity, presence=True)
@@ -162,7 +163,7 @@ class PageStream(Stream):
         parts = about_parts(facts, table)
         beside = {part.id: str(join_part(part, facts.reader.code)) for part in parts}
         if shown is None or shown.edition.name != table.edition.name:
-            book = picture_book(table.edition.name, facts.viewer.preferences.code)
+            book = picture_book(table.edition.name, facts.reader.preferences.code)
             beside["pictures"] = str(book)
         return beside
 

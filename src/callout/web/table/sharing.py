@@ -18,7 +18,7 @@ from callout.web.table.form import ActionForm
 from callout.web.table.handover import SPOKEN
 from callout.web.table.meaning import FormInterpreter
 from callout.web.table.notice import answer_with_notice
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 
 async def change_screen(request: PageRequest, form: ActionForm) -> Response:
@@ -87,7 +87,7 @@ async def _take(request: PageRequest, form: ActionForm, seat: Seat) -> Response:
     person = _person_at(request, table, seat)
     if person is None or table.match is None:
         return answer(request, session, ActionResult(session.version))
-    told = view_table(table, Viewer(person.player, request.language, request.preferences)).status
+    told = view_table(table, Reader(person.player, request.language, request.preferences)).status
     first = "" if is_scripted(request) else "?first=on"
     result = ActionResult(
         session.version, (Utterance(told, told, Cue.NONE),), go=f"/t/{session.code}{first}"
