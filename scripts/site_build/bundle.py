@@ -50,6 +50,7 @@ LEFT_OUT = (
     "callout/server/backups.py",
     "callout/server/http/connection_guard.py",
     "callout/server/http/protocol.py",
+    "callout/server/http/transport.py",
     "callout/server/node.py",
     "callout/server/schema",
     "callout/solo/page",

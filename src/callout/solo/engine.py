@@ -11,8 +11,8 @@ from callout.server.adapters.system import SystemClock, SystemEntropy
 from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
+from callout.server.http.admission import TABLES_PER_NETWORK_LIMIT
 from callout.server.http.app import make_app
-from callout.server.http.rate_limits import TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Clock, Journal
