@@ -18,6 +18,7 @@ from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock, SystemEntropy
 from callout.server.backups import backup_mark
 from callout.server.context import NodeContext
+from callout.server.http.admission import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.http.app import Pages, make_app, no_pages
 from callout.server.http.connection_guard import (
     MAX_CONNECTIONS,
@@ -26,8 +27,7 @@ from callout.server.http.connection_guard import (
     most_connections,
 )
 from callout.server.http.protocol import guarded_protocol
-from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
-from callout.server.http.small_reads import read_in_pieces
+from callout.server.http.transport import read_in_pieces
 from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS
 from callout.server.long_steps import watch_steps
 from callout.server.metrics import Metrics

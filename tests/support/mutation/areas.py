@@ -48,6 +48,7 @@ AREAS = {
             "integration/server/test_table_requests.py",
             "integration/server/test_api.py",
             "unit/server/test_table_bounds.py",
+            "unit/project/test_budgets.py",
         ),
     ),
     "server": Area(

@@ -4,18 +4,18 @@ import re
 from pathlib import Path
 
 from callout.cli.serve import serve
-from callout.host import admission, door
+from callout.host import admission as table_admission
+from callout.host import door
 from callout.host.errors import DenialReason
 from callout.host.table import MAX_MOVES
 from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
 from callout.server.http import (
+    admission,
     connection_guard,
     guesses,
     middleware,
     open_streams,
-    rate_limits,
-    small_reads,
-    uploads,
+    transport,
 )
 from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, CountedBy, RateLimit
 from callout.server.tables.table_log import CHUNK_ROWS
@@ -46,13 +46,13 @@ def default_of(option: str) -> int:
 
 def in_code() -> dict[str, str]:
     """Return every budget of the code as the table describes it."""
-    limits = [one for one in vars(rate_limits).values() if isinstance(one, RateLimit)]
+    limits = [one for one in vars(admission).values() if isinstance(one, RateLimit)]
     guard = connection_guard
     return {
         **{limit.name: described(limit) for limit in limits},
         "codes": f"{guesses.MAX_GUESSES} wrong codes a minute a person",
-        DenialReason.TALK_FULL.value: f"{admission.MAX_TALK_ENTRIES:,} messages a table",
-        DenialReason.TABLE_FULL.value: f"{admission.MAX_OTHER_ENTRIES:,} other entries a table",
+        DenialReason.TALK_FULL.value: f"{table_admission.MAX_TALK_ENTRIES:,} messages a table",
+        DenialReason.TABLE_FULL.value: f"{table_admission.MAX_OTHER_ENTRIES:,} other entries a table",
         DenialReason.KNOCKS_FULL.value: (
             f"{door.MAX_WAITING_KNOCKS} who wait at a table, {door.MAX_KNOCKS} knocks a lock"
         ),
@@ -83,8 +83,8 @@ def test_options_that_change_a_budget_are_options_of_the_server() -> None:
     named = {change.strip("`") for _, change in DOCUMENTED.values() if change.startswith("`--")}
 
     assert named <= options
-    assert default_of("guests") == rate_limits.GUEST_LIMIT.most
-    assert default_of("tables") == rate_limits.TABLES_PER_NETWORK_LIMIT.most
+    assert default_of("guests") == admission.GUEST_LIMIT.most
+    assert default_of("tables") == admission.TABLES_PER_NETWORK_LIMIT.most
 
 
 def test_other_bounds_are_told_as_they_are() -> None:
@@ -92,11 +92,11 @@ def test_other_bounds_are_told_as_they_are() -> None:
         f"after {MAX_MOVES:,} moves",
         f"{MAX_FOLDED_CHARS} characters",
         f"chunks of {CHUNK_ROWS} rows",
-        f"{admission.RESERVED_ENTRIES:,} more",
+        f"{table_admission.RESERVED_ENTRIES:,} more",
         f"{connection_guard.RESERVED_FILES} fewer than the files",
-        f"{uploads.MAX_UPLOADS_PER_NETWORK} at a time from a network",
-        f"{uploads.MAX_BYTES_IN_FLIGHT // 1_000_000} MB from all",
+        f"{middleware.MAX_UPLOADS_PER_NETWORK} at a time from a network",
+        f"{middleware.MAX_BYTES_IN_FLIGHT // 1_000_000} MB from all",
         f"Bodies over {middleware.MAX_BODY_BYTES // 1024} KB",
-        f"pieces of {small_reads.PIECE_BYTES // 1024} KB",
+        f"pieces of {transport.PIECE_BYTES // 1024} KB",
     ):
         assert told in TEXT, told

@@ -11,7 +11,7 @@ from callout.locales.messages import say
 from callout.web.preferences.model import Preferences
 from callout.web.table.form import ActionForm
 from callout.web.table.meaning import FormInterpreter
-from callout.web.table.view import TableView, Viewer, view_table
+from callout.web.table.view import Reader, TableView, view_table
 
 PHRASES = Options("quiz", talk=Talk.PHRASES)
 TEACHER = "mara"
@@ -19,7 +19,7 @@ TEACHER = "mara"
 
 def seen(table: Table, player: str, language: str = "en") -> TableView:
     """Return what *player* sees."""
-    return view_table(table, Viewer(player, language, Preferences()))
+    return view_table(table, Reader(player, language, Preferences()))
 
 
 @pytest.mark.parametrize(("language", "first"), [("en", "Hello!"), ("fr", "Bonjour\u00a0!")])

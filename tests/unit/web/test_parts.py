@@ -15,8 +15,7 @@ from callout.web.table.drawing import join_changes, join_whole
 from callout.web.table.lobby import lobby_of
 from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts
-from callout.web.table.reader import PageReader
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 BRAILLE = Preferences(braille=True, code="ueb", order=HandOrder.NUMBER, hints=tuple(Hint))
 CODE = "album-banjo-cactus-divan-expert"
@@ -26,10 +25,10 @@ def facts_of(
     table: Table, player: str, language: str = "en", preferences: Preferences = PREFERENCES
 ) -> PageFacts:
     """Collect what *player* sees of *table*."""
-    viewer = Viewer(player, language, preferences)
-    reader = PageReader(viewer, "Ana", CODE, f"https://callout.test/t/{CODE}", {})
+    link = f"https://callout.test/t/{CODE}"
+    reader = Reader(player, language, preferences, name="Ana", code=CODE, link=link)
     lobby = lobby_of(table, player, language)
-    return PageFacts(reader, table.edition, view_table(table, viewer), lobby)
+    return PageFacts(reader, table.edition, view_table(table, reader), lobby)
 
 
 def drawn(

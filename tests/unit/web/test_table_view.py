@@ -20,7 +20,7 @@ from callout.notation.words import read
 from callout.web.preferences.model import Preferences
 from callout.web.table.form import ActionForm
 from callout.web.table.meaning import ChooseVariant, FormInterpreter
-from callout.web.table.view import TableView, Viewer, view_table
+from callout.web.table.view import Reader, TableView, view_table
 
 PREFERENCES = Preferences()
 TABLES: dict[str, tuple[str, HouseRules]] = {
@@ -56,7 +56,7 @@ def test_a_page_shows_only_what_its_reader_was_told(rules: str, player: str) -> 
         assert projection.table is not None
         if table.closed:
             break
-        viewer = Viewer(player, "fr", PREFERENCES)
+        viewer = Reader(player, "fr", PREFERENCES)
         shown = view_table(table, viewer)
 
         assert without_host(shown) == without_host(view_table(projection.table, viewer))
@@ -69,7 +69,7 @@ def test_a_page_shows_only_what_its_reader_was_told(rules: str, player: str) -> 
 def pressed(table: Table, player: str) -> Iterator[c.Command]:
     """Press every button of the page, and say what each asks for."""
     interpreter = FormInterpreter(table, player)
-    view = view_table(table, Viewer(player, "en", PREFERENCES))
+    view = view_table(table, Reader(player, "en", PREFERENCES))
     forms = [ActionForm("do", button.value) for button in (*view.acts, *view.rare)]
     forms += (
         [ActionForm("do", button.value) for button in view.choice.buttons] if view.choice else []
@@ -83,7 +83,7 @@ def pressed(table: Table, player: str) -> Iterator[c.Command]:
     for form in forms:
         meant = interpreter.interpret(form)
         if isinstance(meant, ChooseVariant):
-            viewer = Viewer(player, "en", PREFERENCES, meant.label, meant.call)
+            viewer = Reader(player, "en", PREFERENCES, meant.label, meant.call)
             choice = view_table(table, viewer).choice
             assert choice is not None
             for button in choice.buttons:
@@ -129,7 +129,7 @@ def test_what_is_lawful_has_a_button_and_what_has_a_button_is_lawful(
 @pytest.mark.parametrize("rules", TABLES)
 def test_every_button_says_what_it_does_and_no_two_have_one_id(rules: str, language: str) -> None:
     for _, table in stream_items(*table_of(rules, "a1")):
-        view = view_table(table, Viewer("a1", language, PREFERENCES))
+        view = view_table(table, Reader("a1", language, PREFERENCES))
         buttons = [*view.acts, *view.rare, *(view.choice.buttons if view.choice else ())]
         ids = [button.id for button in buttons] + [held.id for held in view.hand]
 
@@ -146,7 +146,7 @@ def test_french_E2_chairs_stand_in_the_order_of_play_and_show_who_are_partners()
     room.play(Random(1), to_deal=True)
     room.play(Random(1), 1)
 
-    view = view_table(room.table, Viewer("ana", "en", PREFERENCES))
+    view = view_table(room.table, Reader("ana", "en", PREFERENCES))
     assert view.round == 2
     assert [(chair.name, chair.side) for chair in view.seats] == [
         ("Ana", 0),

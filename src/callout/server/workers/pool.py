@@ -11,13 +11,13 @@ from typing import NamedTuple, cast
 
 import msgspec
 
+from callout.server.identity.caller import Caller
 from callout.server.metrics import Metrics
 from callout.server.workers.job import (
     A,
     Job,
     JobAnswer,
     JobFault,
-    JobPerson,
     JobRequest,
     JobsRefused,
     JobTooHeavy,
@@ -83,9 +83,9 @@ class JobTurns:
         self._running: list[_Turn] = []
 
     @asynccontextmanager
-    async def turn(self, who: JobPerson) -> AsyncIterator[None]:
-        """Wait until it is the turn of *who*, or raise `JobsRefused` where too many wait."""
-        turn = _Turn(who.person or who.network, who.network, asyncio.Future())
+    async def turn(self, caller: Caller) -> AsyncIterator[None]:
+        """Wait until it is the turn of *caller*, or raise `JobsRefused` where too many wait."""
+        turn = _Turn(caller.player or caller.network, caller.network, asyncio.Future())
         jobs = [*self._waiting, *self._running]
         if (
             len(jobs) >= MAX_JOBS
@@ -189,10 +189,10 @@ class WorkerPool(Workers):
         for worker in self._workers:
             self._free.put_nowait(worker)
 
-    async def run(self, job: Job[A, R], asked: A, person: JobPerson) -> R:
-        """Return what *job* makes of *asked*, when it is the turn of *person*."""
+    async def run(self, job: Job[A, R], asked: A, caller: Caller) -> R:
+        """Return what *job* makes of *asked*, when it is the turn of *caller*."""
         request = JobRequest(job.name, _encode(asked), job.seconds)
-        async with self._turns.turn(person):
+        async with self._turns.turn(caller):
             worker = await self._free.get()
             try:
                 answer = await worker.run(request)

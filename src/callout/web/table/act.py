@@ -37,7 +37,7 @@ async def carry_out(
     if isinstance(meaning, ChooseVariant):
         query = {"card": meaning.label, **({"call": "on"} if meaning.call else {})}
         return ActionResult(session.version, go=f"/t/{session.code}?{urlencode(query)}")
-    version = await request.api.act(session, identity, meaning, form.key, form.seen)
+    version = await request.act(session, identity, meaning, form.key, form.seen)
     if request.preferences.auto_keep and isinstance(meaning, Command | Typed):
         version = await _keep_at_once(request, opened, form, version)
     again = f"/t/{session.open_table.again}" if isinstance(meaning, Rematch) else ""

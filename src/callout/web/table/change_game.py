@@ -38,7 +38,7 @@ async def change_game(request: PageRequest, form: ActionForm) -> Response:
             return answer(request, session, result)
         return await render_table(request, session, told, 422, filled)
     wish = ChangeGame(_with_kept(options, table.options, edition))
-    version = await request.api.act(session, identity, wish, form.key, form.seen)
+    version = await request.act(session, identity, wish, form.key, form.seen)
     return answer(request, session, ActionResult(version))
 
 

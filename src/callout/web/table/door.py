@@ -8,8 +8,8 @@ from callout.host.requests import Knock
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.messages import say
 from callout.locales.person_names import clean_name
+from callout.server.http.access import visible_table
 from callout.server.http.problems import RequestRefused, problem_for
-from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.tables.session import TableSession
 from callout.web.access import find_session
@@ -24,7 +24,7 @@ DOOR_STATES = ("locked", "knocking", "not-now")
 def closed_door(request: PageRequest, session: TableSession) -> str:
     """Return how it is with the door for who asks, or nothing if they may see the table."""
     try:
-        visible_table(session, request.own_player, request.api.browser)
+        visible_table(session, request.caller.player, request.caller.browser)
     except RequestRefused as error:
         if error.code not in DOOR_STATES:
             raise
@@ -59,9 +59,9 @@ async def knock(request: PageRequest, form: ActionForm) -> Response:
             request, session, "locked", say("web", request.language, "name-missing")
         )
     known = request.identity
-    identity = Identity(known.player, name) if known else request.api.new_guest(name)
+    identity = Identity(known.player, name) if known else request.new_guest(name)
     try:
-        await request.api.act(session, identity, Knock(name), form.key, form.seen)
+        await request.act(session, identity, Knock(name), form.key, form.seen)
     except RequestDenied as error:
         if error.reason not in (DenialReason.NOT_LOCKED, DenialReason.INSIDE):
             reason = problem_for(error, request.language)[1].message
@@ -77,7 +77,7 @@ def _is_unanswered(request: PageRequest, session: TableSession) -> bool:
     if request.identity is None:
         return False
     door = session.open_table.door
-    return door.was_unanswered(request.identity.player, request.api.browser)
+    return door.was_unanswered(request.identity.player, request.caller.browser)
 
 
 def _name_of(request: PageRequest, session: TableSession) -> str:
@@ -87,6 +87,6 @@ def _name_of(request: PageRequest, session: TableSession) -> str:
         start = int.from_bytes(context.entropy.draw(8))
         return free_friendly_name(request.language, (), start)
     own: DoorKnock | None = session.open_table.door.knock_of(
-        request.identity.player, request.api.browser, context.clock.now()
+        request.identity.player, request.caller.browser, context.clock.now()
     )
     return own.name if own else request.identity.name

@@ -46,7 +46,7 @@ def join_whole(
 
     The forms get a *key* by which each is told from its repetition.
     """
-    html = with_pictures(table.html, facts.edition.name, facts.viewer.preferences.code)
+    html = with_pictures(table.html, facts.edition.name, facts.reader.preferences.code)
     if notice:
         told = "".join(f"<p>{escape(utterance.spoken)}</p>\n" for utterance in notice)
         html = html.replace(_notice(facts), _notice(facts, told), 1)

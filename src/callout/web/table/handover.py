@@ -11,24 +11,24 @@ from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
 from callout.web.screen import SharedScreen
 from callout.web.table.buttons import ActionButton, action_buttons
-from callout.web.table.view import Handover, TableView, TakeButton, Viewer
+from callout.web.table.view import Handover, Reader, TableView, TakeButton
 
 SPOKEN = (c.Call, c.Catch)
 """What people say aloud at a table: it tells nothing of a hand."""
 
 
 def with_handover(
-    view: TableView, table: Table, viewer: Viewer, screen: SharedScreen
+    view: TableView, table: Table, reader: Reader, screen: SharedScreen
 ) -> TableView:
-    """Return *view* with how the *screen* changes hands; *viewer* is who has it, or nobody."""
+    """Return *view* with how the *screen* changes hands; *reader* is who has it, or nobody."""
     if not view.in_round:
         return view
-    if viewer.player:
+    if reader.player:
         return replace(view, can_hide=True)
     takes = tuple(_takes(table, screen))
     name = next((take.name for take in takes if take.is_next), "")
-    status = say("web", viewer.language, "screen-next", name=name) if name else view.status
-    spoken = tuple(_spoken(table, viewer.language, screen)) if not table.paused else ()
+    status = say("web", reader.language, "screen-next", name=name) if name else view.status
+    spoken = tuple(_spoken(table, reader.language, screen)) if not table.paused else ()
     return replace(view, status=status, handover=Handover(takes, spoken))
 
 

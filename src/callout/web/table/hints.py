@@ -46,11 +46,11 @@ async def change_name(request: PageRequest, form: ActionForm) -> Response:
     version = session.version
     if seat is not None and name != table.places[seat].name:
         wish = Rename(name)
-        version = await request.api.act(session, identity, wish, form.key, form.seen)
+        version = await request.act(session, identity, wish, form.key, form.seen)
     elif name and seat is None:
         require_name(name)
     response = answer(request, session, ActionResult(version))
-    if identity == request.own:
+    if identity == request.caller.identity:
         request.sign_in(response, Identity(identity.player, name or identity.name))
     _keep_seen(request, response, Hint.NAME)
     return response

@@ -9,7 +9,7 @@ from callout.web.request import PageRequest
 from callout.web.screen_cookies import keep_holder
 from callout.web.table.answer import ActionResult, answer
 from callout.web.table.notice import answer_with_notice
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 
 def answer_holder(request: PageRequest, session: TableSession, result: ActionResult) -> Response:
@@ -21,8 +21,8 @@ def answer_holder(request: PageRequest, session: TableSession, result: ActionRes
     if not now.holder:
         return answer(request, session, result)
     if now.moves != screen.moves:
-        viewer = Viewer(now.holder, request.language, request.preferences)
-        told = view_table(table, viewer).status
+        reader = Reader(now.holder, request.language, request.preferences)
+        told = view_table(table, reader).status
         result = replace(result, told=(*result.told, Utterance(told, told, Cue.NONE)))
     response = answer(request, session, result)
     keep_holder(request, response, table, now.holder)

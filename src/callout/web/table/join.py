@@ -31,11 +31,11 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     except RequestDenied as error:
         reason = refusal_for(error, request.language)[1].message
         return render_invitation(request, session, reason, name)
-    identity = request.api.new_guest(name)
+    identity = request.new_guest(name)
     if form.text == "sit":
         try:
             key = token_urlsafe(9)
-            await request.api.act(session, identity, Sit(), key, session.log.positions.last)
+            await request.act(session, identity, Sit(), key, session.log.positions.last)
         except RequestDenied as error:
             reason = refusal_for(error, request.language)[1].message
             return render_invitation(request, session, reason, name)

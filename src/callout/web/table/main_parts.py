@@ -30,7 +30,7 @@ def draw_table(facts: PageFacts, version: int, position: str) -> Part:
 
 
 def _now(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.viewer.language
+    view, language = facts.view, facts.reader.language
     heading = draw_part(language, "status", "status", "heading", view.status)
     asks = [draw_part(language, "look", "status", "look", view.mine)]
     if view.can_hide:
@@ -41,7 +41,7 @@ def _now(facts: PageFacts) -> Part:
 
 def _panels(facts: PageFacts) -> Iterator[Part]:
     """Draw what stands before the hand for a while."""
-    view, preferences = facts.view, facts.viewer.preferences
+    view, preferences = facts.view, facts.reader.preferences
     hint = current_hint(view, preferences)
     if view.knocks:
         yield facts.draw("knocks", "knocks")
@@ -73,7 +73,7 @@ def _bar(facts: PageFacts) -> Iterator[Part]:
 
 
 def _hand(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.viewer.language
+    view, language = facts.view, facts.reader.language
     head = [
         draw_part(language, "hand-title", "hand", "title", len(view.hand)),
         draw_part(language, "hand-points", "hand", "points", view.points),
@@ -81,7 +81,7 @@ def _hand(facts: PageFacts) -> Part:
     places = [_place(language, held) for held in view.hand]
     form = [compose_part("cards", ('<div id="cards">', "", "</div>"), places)]
     if view.can_call:
-        tick = draw_part(language, "tick", "hand", "tick", view.call, facts.viewer.call)
+        tick = draw_part(language, "tick", "hand", "tick", view.call, facts.reader.call)
         form.insert(0, tick)
     if not places:
         form.append(draw_part(language, "hand-empty", "hand", "empty"))
@@ -96,7 +96,7 @@ def _place(language: str, held: HandCard) -> Part:
 
 
 def _acts(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.viewer.language
+    view, language = facts.view, facts.reader.language
     strong = _strong_button(view)
     buttons = [
         _button(facts, button, "act strong" if button == strong else "act") for button in view.acts
@@ -123,7 +123,7 @@ def _strong_button(view: TableView) -> ActionButton | None:
 
 def _button(facts: PageFacts, button: ActionButton, style: str) -> Part:
     return draw_part(
-        facts.viewer.language,
+        facts.reader.language,
         button.id,
         "button",
         "action_button",
@@ -159,7 +159,7 @@ def _middle(facts: PageFacts) -> Iterator[Part]:
 
 
 def _piles(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.viewer.language
+    view, language = facts.view, facts.reader.language
     faces = tuple(place.face for place in view.row) if view.on_row else (view.top,)
     piles, large = [], []
     if view.on_row:
@@ -191,14 +191,14 @@ def _large(language: str, faces: tuple[CardFace, ...]) -> Part:
 
 
 def _end(facts: PageFacts) -> Iterator[Part]:
-    yield draw_part(facts.viewer.language, "say", "typing", "section", facts.view.example)
+    yield draw_part(facts.reader.language, "say", "typing", "section", facts.view.example)
     if not facts.lobby:
         yield _seats(facts)
     yield _more(facts)
 
 
 def _seats(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.viewer.language
+    view, language = facts.view, facts.reader.language
     count, to = len(view.seats), view.direction if view.begun and not view.over else 0
     is_team = len({chair.side for chair in view.seats}) < count
     places = [
@@ -260,12 +260,12 @@ def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
 
 
 def _more(facts: PageFacts) -> Part:
-    view, viewer, names = facts.view, facts.viewer, facts.reader.key_names
-    preferences = viewer.preferences
+    view, reader, names = facts.view, facts.reader, facts.reader.key_names
+    preferences = reader.preferences
     is_playing = view.in_round and view.seated and not view.away
     may_leave = view.seated and not view.away and not view.over and (view.begun or facts.lobby)
     return _menu(
-        viewer.language,
+        reader.language,
         view.classroom,
         ((view.line, view.status) if preferences.braille else ("", "")) if view.begun else None,
         view.phrases,

@@ -23,7 +23,7 @@ async def answer_with_notice(
 
 async def show_refusal(request: PageRequest, error: IllegalCommand | RequestDenied) -> Response:
     """Say why the table refused a form, and let the browser keep the clause."""
-    session = await request.api.fresh_session()
+    session = await request.fresh_session()
     problem = refusal_for(error, request.language)[1]
     reason = Utterance(problem.message, problem.braille, Cue.REFUSED)
     result = ActionResult(session.version, (reason,), wrong=True)

@@ -7,8 +7,8 @@ from starlette.responses import Response
 
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.messages import Utterance, say
+from callout.server.http.access import visible_table
 from callout.server.http.problems import problem_for
-from callout.server.http.visibility import visible_table
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session
@@ -23,7 +23,7 @@ from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
 from callout.web.table.pictures import pictures_url
 from callout.web.table.reader import reader_of
-from callout.web.table.view import Viewer, first_control, view_table
+from callout.web.table.view import Reader, first_control, view_table
 
 REPORTABLE_LINES = 5
 """How many of the lines that others said last have a button to report them."""
@@ -47,8 +47,8 @@ async def show(request: PageRequest) -> Response:
             return request.render("closed.html", 410, told=told)
         if request.identity is None:
             raise
-        await request.api.closed_record()  # raises too, unless this guest has played there
-        return request.render("closed.html", code=request.api.code, told="")
+        await request.closed_record()  # raises too, unless this guest has played there
+        return request.render("closed.html", code=request.code, told="")
 
 
 async def render_table(
@@ -62,8 +62,8 @@ async def render_table(
     facts = _page_facts(request, session, form)
     is_first = bool(request.http.query_params.get("first"))
     focused = first_control(facts.view) if is_first else ""
-    player, language, key = request.own_player, request.language, token_urlsafe(9)
-    session.note_page_view(request.own_player)
+    player, language, key = request.caller.player, request.language, token_urlsafe(9)
+    session.note_page_view(request.caller.player)
     since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.aloud)
     where, about = about_parts(facts, session.open_table)
@@ -96,7 +96,7 @@ def _page_facts(
     request: PageRequest, session: TableSession, form: SubmittedForm | None = None
 ) -> PageFacts:
     """Collect what the table is drawn from, for who asks, if they may see it."""
-    table = visible_table(session, request.own_player, request.api.browser)
+    table = visible_table(session, request.caller.player, request.caller.browser)
     return page_facts(session, table, reader_of(request, session).after(table), form)
 
 
@@ -124,7 +124,7 @@ def render_invitation(
         "invitation.html",
         409 if error else 200,
         code=session.code,
-        view=view_table(table, Viewer("", request.language, request.preferences)),
+        view=view_table(table, Reader("", request.language, request.preferences)),
         edition=table.edition,
         watchers=table.options.watchers,
         told=error,

@@ -19,8 +19,7 @@ from callout.web.table.handover import with_handover
 from callout.web.table.lobby import Lobby, lobby_of
 from callout.web.table.presence import with_presence
 from callout.web.table.qr import qr_code_svg
-from callout.web.table.reader import PageReader
-from callout.web.table.view import TableView, Viewer, view_table
+from callout.web.table.view import Reader, TableView, view_table
 
 CACHED_SUMMARIES = 256
 """For how many games and languages the rules in short are remembered."""
@@ -29,21 +28,16 @@ CACHED_SUMMARIES = 256
 class PageFacts(NamedTuple):
     """A table as *reader* may see it, before anything is drawn."""
 
-    reader: PageReader
+    reader: Reader
     edition: Edition
     view: TableView
     lobby: Lobby | None
-
-    @property
-    def viewer(self) -> Viewer:
-        """Who looks at the table."""
-        return self.reader.viewer
 
     def draw(self, id_: str, template: str, **facts: TemplateValue) -> Part:
         """Draw a part that is not seen often enough to be remembered."""
         html = render(
             f"table/{template}.html",
-            self.viewer.language,
+            self.reader.language,
             view=self.view,
             code_words=self.reader.code.replace("-", " "),
             link=self.reader.link,
@@ -58,20 +52,20 @@ class PageFacts(NamedTuple):
 
 
 def page_facts(
-    session: TableSession, table: Table, reader: PageReader, form: SubmittedForm | None = None
+    session: TableSession, table: Table, reader: Reader, form: SubmittedForm | None = None
 ) -> PageFacts:
     """Collect what *reader* sees of *table*; *form* is what they have filled in wrongly."""
-    now, viewer = session.context.clock.now(), reader.viewer
-    view = with_presence(view_table(table, viewer), table, session.presence.state, now)
+    now = session.context.clock.now()
+    view = with_presence(view_table(table, reader), table, session.presence.state, now)
     if reader.screen:
-        view = with_handover(view, table, viewer, reader.screen)
-    lobby = lobby_of(table, viewer.player, viewer.language, form)
+        view = with_handover(view, table, reader, reader.screen)
+    lobby = lobby_of(table, reader.player, reader.language, form)
     return PageFacts(reader, table.edition, view, lobby)
 
 
 def about_parts(facts: PageFacts, table: Table) -> tuple[Part, Part]:
     """Return what stays as it is during a match: which game it is, and its rules in short."""
-    edition, language, reader = table.edition, facts.viewer.language, facts.reader
+    edition, language, reader = table.edition, facts.reader.language, facts.reader
     house = tuple(sorted(edition.house.items()))
     rules = _rule_summary(EditionKey(edition), house, language, table.options.scoring)
     link = "" if facts.view.classroom or facts.lobby else reader.link

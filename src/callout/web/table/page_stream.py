@@ -10,9 +10,9 @@ from starlette.types import Send
 from callout.core.edition import Edition
 from callout.host.entries import Options
 from callout.host.table import Table
-from callout.server.http.stream import Stream, StreamResponse
-from callout.server.http.table_stream import admit_to_stream
-from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.http.access import admit_to_stream
+from callout.server.http.stream import Stream
+from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
 from callout.server.tables.narration import Recipient
@@ -23,7 +23,8 @@ from callout.web.table.drawing import join_changes, join_part
 from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
 from callout.web.table.pictures import picture_book
-from callout.web.table.reader import PageReader, reader_of
+from callout.web.table.reader import reader_of
+from callout.web.table.view import Reader
 from callout.web.table.watched_pages import as_watcher, variant_of, watched_pages
 
 _encode = msgspec.json.Encoder().encode
@@ -53,15 +54,13 @@ class _Game(NamedTuple):
 
 async def stream(request: PageRequest) -> Response:
     """Follow the table as its page does."""
-    identity, session, since = await admit_to_stream(request.api)
-    if identity != request.own:
-        raise InvalidToken  # the page is somebody else's
+    identity, session, since = await admit_to_stream(request)
     recipient, reader = request.aloud, reader_of(request, session)
 
     def make(send: Send) -> PageStream:
         return PageStream(session, recipient, since, send, reader, identity)
 
-    return StreamResponse(request.registry, make, request.limits.streams, request.api.stream_owner)
+    return request.open_stream(make)
 
 
 class PageStream(Stream):
@@ -76,7 +75,7 @@ class PageStream(Stream):
         recipient: Recipient,
         since: Position,
         send: Send,
-        reader: PageReader,
+        reader: Reader,
         identity: Identity,
     ) -> None:
         super().__init__(session, recipient, since, send, reader=identity, presence=True)
@@ -164,7 +163,7 @@ class PageStream(Stream):
         parts = about_parts(facts, table)
         beside = {part.id: str(join_part(part, facts.reader.code)) for part in parts}
         if shown is None or shown.edition.name != table.edition.name:
-            book = picture_book(table.edition.name, facts.viewer.preferences.code)
+            book = picture_book(table.edition.name, facts.reader.preferences.code)
             beside["pictures"] = str(book)
         return beside
 

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from callout.narrator.listener import Style
 from callout.server.tables.session import TableSession
 from callout.web.parts import Part
-from callout.web.table.reader import PageReader
+from callout.web.table.view import Reader
 
 
 class PageVariant(NamedTuple):
@@ -49,19 +49,16 @@ class WatchedPages:
         return known[2]
 
 
-def variant_of(reader: PageReader) -> PageVariant:
+def variant_of(reader: Reader) -> PageVariant:
     """Return what makes a difference between *reader* and others who watch."""
-    viewer = reader.viewer
-    preferences = viewer.preferences
+    preferences = reader.preferences
     cells = preferences.cells if preferences.braille else 0
-    return PageVariant(viewer.language, reader.link, preferences.style, preferences.code, cells)
+    return PageVariant(reader.language, reader.link, preferences.style, preferences.code, cells)
 
 
-def as_watcher(reader: PageReader) -> PageReader:
+def as_watcher(reader: Reader) -> Reader:
     """Return *reader* as nobody in particular."""
-    return reader._replace(
-        viewer=reader.viewer._replace(player="", chosen="", call=False), name=""
-    )
+    return reader._replace(player="", chosen="", call=False, name="")
 
 
 def watched_pages(session: TableSession) -> WatchedPages:
