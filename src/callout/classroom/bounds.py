@@ -10,7 +10,7 @@ MAX_TABLES_EVER = 60
 """Number of tables of a class over all its lessons."""
 
 MAX_PUPILS_EVER = 200
-"""Number of people who ever join a class, also if they leave."""
+"""Number of pupils with a number of their own, even if they have left after they were seated."""
 
 MAX_JOINS = 10
 """Number of times that one pupil may join a class, after leaving it again."""
@@ -28,6 +28,9 @@ CLASS_DAYS = 7
 CLASS_MS = CLASS_DAYS * 86_400_000
 
 MAX_CLASS_ENTRIES = 5_000
+TEACHERS_ENTRIES = 1_000
+"""Number of the last entries of a class that nobody uses up by joining."""
+
 """Greatest length of the log of a class; after that it can only be ended.
 
 All pupils together join and leave 4,000 times at the most: a thousand entries are the teacher's.

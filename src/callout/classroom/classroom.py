@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from callout.classroom import entries as e
-from callout.classroom.bounds import CLASS_MS, MIN_LEVEL
+from callout.classroom.bounds import CLASS_MS, MAX_PUPILS_EVER, MIN_LEVEL
 from callout.classroom.settings import ClassDeck, ClassSettings
 
 
@@ -24,7 +24,7 @@ class Stage(StrEnum):
 class Pupil(Struct, frozen=True):
     """A pupil, with a *number* that is theirs in this class and a *table* unless it is 0.
 
-    *joins* counts the times they have joined.
+    *joins* counts the times they have joined. Once they have been *seated*, answers may be theirs.
     """
 
     number: int
@@ -35,6 +35,7 @@ class Pupil(Struct, frozen=True):
     here: bool = True
     removed: bool = False
     joins: int = 1
+    seated: bool = False
 
 
 class WaitingPupil(Struct, frozen=True):
@@ -102,6 +103,11 @@ class Classroom(Struct, frozen=True):
     def here(self) -> tuple[Pupil, ...]:
         """The pupils who have not left."""
         return tuple(pupil for pupil in self.pupils if pupil.here)
+
+    @property
+    def forgettable(self) -> Pupil | None:
+        """The first pupil who left without ever being seated: a newcomer can have the number."""
+        return next((one for one in self.pupils if not one.here and not one.seated), None)
 
     @property
     def current_tables(self) -> tuple[ClassTable, ...]:
@@ -183,8 +189,12 @@ class Classroom(Struct, frozen=True):
         if pupil := self.pupil_of(entry.player):
             joins = pupil.joins + 1
             return self._with_pupil(entry.player, here=True, name=entry.name, joins=joins)
-        new = Pupil(len(self.pupils) + 1, entry.player, entry.name)
-        return replace(self, pupils=(*self.pupils, new))
+        if len(self.pupils) < MAX_PUPILS_EVER or (gone := self.forgettable) is None:
+            new = Pupil(len(self.pupils) + 1, entry.player, entry.name)
+            return replace(self, pupils=(*self.pupils, new))
+        new = Pupil(gone.number, entry.player, entry.name)
+        before, after = self.pupils[: gone.number - 1], self.pupils[gone.number :]
+        return replace(self, pupils=(*before, new, *after))
 
     def _seated(self, entry: e.PupilsSeated) -> "Classroom":
         lesson = self.lesson + entry.afresh
@@ -195,7 +205,11 @@ class Classroom(Struct, frozen=True):
         )
         places = {seat.player: seat.table for seat in entry.seats}
         pupils = tuple(
-            replace(pupil, table=places.get(pupil.player, 0 if entry.afresh else pupil.table))
+            replace(
+                pupil,
+                table=places.get(pupil.player, 0 if entry.afresh else pupil.table),
+                seated=pupil.seated or pupil.player in places,
+            )
             for pupil in self.pupils
         )
         stage = Stage.WAITING if entry.afresh else self.stage

@@ -14,6 +14,7 @@ from callout.classroom.bounds import (
     MAX_TABLES,
     MAX_TABLES_EVER,
     MAX_WAITING_PUPILS,
+    TEACHERS_ENTRIES,
 )
 from callout.classroom.classroom import Classroom, Pupil, Stage
 from callout.classroom.errors import ClassDenialReason
@@ -122,8 +123,12 @@ def _join(classroom: Classroom, context: ClassContext, name: str) -> e.ClassEntr
         return None
     if known is not None and known.joins >= MAX_JOINS:
         raise RequestDenied(ClassDenialReason.TOO_MANY_JOINS)
+    if context.version >= MAX_CLASS_ENTRIES - TEACHERS_ENTRIES:
+        raise RequestDenied(ClassDenialReason.LOG_FULL)
     if len(classroom.here) >= MAX_PUPILS or (
-        known is None and len(classroom.pupils) >= MAX_PUPILS_EVER
+        known is None
+        and len(classroom.pupils) >= MAX_PUPILS_EVER
+        and classroom.forgettable is None
     ):
         raise RequestDenied(ClassDenialReason.FULL)
     if not classroom.locked:

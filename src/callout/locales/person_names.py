@@ -33,6 +33,11 @@ _MOVES = frozenset(
 _SAME_FORM = str.maketrans({"I": "l", "1": "l", "|": "l", "0": "O"})
 
 
+_MARKS_ON_MARKS = re.compile("(?<=[\u0300-\u036f])[\u0300-\u036f]+")
+_AROUND_NAMES = " .,;:!?'\"\u2018\u2019\u201c\u201d\u00ab\u00bb()-_*"
+"""Signs that make no other name of one that they surround."""
+
+
 class NameFault(StrEnum):
     """What is wrong with a name?"""
 
@@ -78,7 +83,8 @@ def _latin_form(name: str) -> str:
     This is the skeleton of UTS 39, as far as it concerns letters.
     """
     plain = unicodedata.normalize("NFKD", clean_name(name))
-    return " ".join(plain.translate(_lookalikes()).split())
+    letters = _MARKS_ON_MARKS.sub("", plain.translate(_lookalikes()))
+    return " ".join(letters.split()).strip(_AROUND_NAMES)
 
 
 @cache

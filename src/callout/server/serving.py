@@ -195,6 +195,8 @@ async def _serve(
         timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
         timeout_keep_alive=KEEP_ALIVE_S,
     )
+    gc.collect()
+    gc.freeze()  # modules and templates stay: no collection looks at them again
     gc.set_threshold(*GC_THRESHOLDS)
     server = _Server(config, registry, ready, guard)
     await server.serve()

@@ -10,29 +10,30 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 from support.server.journal_stores import new_row, new_table_id
 
 from callout.server.adapters.open import open_store
-from callout.server.adapters.sqlite import SqliteJournal
+from callout.server.adapters.sqlite import LOCK_TIMEOUT_S, SqliteJournal
 from callout.server.ports import Journal, Unavailable
 
 pytestmark = pytest.mark.anyio
 
 WRITER = """
 import asyncio, itertools, sys
-from server.stores import new_table, row
+from support.server.journal_stores import new_row, new_table_id
 from callout.server.adapters.open import open_store
 
 async def play(journal, table):
     for version in itertools.count(1):
-        assert await journal.append(row(table, version))
+        assert await journal.append(new_row(table, version))
         print(table, version, flush=True)
 
 async def main():
     journal, _ = await open_store([sys.argv[1]], "writer")
-    await asyncio.gather(*(play(journal, new_table()) for _ in range(8)))
+    await asyncio.gather(*(play(journal, new_table_id()) for _ in range(8)))
 
 asyncio.run(main())
 """
@@ -60,7 +61,9 @@ def acknowledged(path: Path, lines: int) -> Iterator[tuple[int, int]]:
 async def test_a_killed_program_has_lost_nothing_it_acknowledged(tmp_path: Path) -> None:
     path = tmp_path / "killed.db"
     for lines in (1, 400):
-        heads = dict(acknowledged(path, lines))
+        rows = list(acknowledged(path, lines))
+        assert len(rows) >= lines
+        heads = dict(rows)
         journal = await reopened(path)
         found = await journal.heads(list(heads))
         logs = [await journal.since(table) for table in heads]
@@ -110,6 +113,22 @@ async def test_a_file_that_cannot_be_used_is_unavailable_and_not_for_ever(tmp_pa
                 await asking
         other.execute("ALTER TABLE hidden RENAME TO moves")
 
+    assert await journal.append(new_row(new_table_id(), 1))
+    await journal.close()
+
+
+async def test_a_file_that_another_program_has_locked_is_unavailable_soon(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    journal = await reopened(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        begun = monotonic()
+        with pytest.raises(Unavailable, match="locked"):
+            await journal.append(new_row(new_table_id(), 1))
+        waited = monotonic() - begun
+        other.execute("COMMIT")
+
+    assert LOCK_TIMEOUT_S <= waited < 4
     assert await journal.append(new_row(new_table_id(), 1))
     await journal.close()
 

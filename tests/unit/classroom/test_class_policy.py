@@ -65,16 +65,38 @@ def test_a_log_that_is_full_can_only_be_ended() -> None:
 
 def test_pupils_who_join_and_leave_without_end_leave_the_teacher_a_thousand_entries() -> None:
     school = SchoolClass()
-    for number in range(1, bounds.MAX_PUPILS_EVER + 1):
+    for number in range(1, bounds.MAX_PUPILS_EVER):
         pupil = pupil_id(number)
         for _ in range(bounds.MAX_JOINS):
             assert isinstance(school.ask(pupil, r.JoinClass()), e.PupilJoined)
             assert isinstance(school.ask(pupil, r.LeaveClass()), e.PupilLeft)
         assert school.refused(pupil, r.JoinClass()) is ClassDenialReason.TOO_MANY_JOINS
-    assert school.refused("new", r.JoinClass()) is ClassDenialReason.FULL
+    while len(school.log) < bounds.MAX_CLASS_ENTRIES - bounds.TEACHERS_ENTRIES:
+        pupil = pupil_id(len(school.log))
+        school.ask(pupil, r.JoinClass())
+        school.ask(pupil, r.LeaveClass())
+    assert school.refused("new", r.JoinClass()) is ClassDenialReason.LOG_FULL
 
     assert len(school.log) <= bounds.MAX_CLASS_ENTRIES - 900
     assert school.teach(r.ChangeSettings(ClassSettings(rounds=1)))
+
+
+def test_strangers_who_have_left_without_a_seat_keep_nobody_out() -> None:
+    school = SchoolClass(1)
+    school.teach(r.SeatEverybody())
+    for number in range(bounds.MAX_PUPILS_EVER + 20):
+        school.ask(f"stranger-{number}", r.JoinClass())
+        school.ask(f"stranger-{number}", r.LeaveClass())
+    for number in range(2, bounds.MAX_PUPILS + 1):
+        assert school.ask(pupil_id(number), r.JoinClass())
+
+    numbers = [pupil.number for pupil in school.classroom.pupils]
+    assert numbers == list(range(1, bounds.MAX_PUPILS_EVER + 1))
+    assert [school.classroom.pupil(one.number) for one in school.classroom.here] == [
+        *school.classroom.here
+    ]
+    assert school.classroom.pupils[0].player == pupil_id(1)
+    assert len(school.classroom.here) == bounds.MAX_PUPILS
 
 
 def test_who_wants_to_join_a_locked_class_waits_until_the_teacher_answers() -> None:
@@ -201,8 +223,10 @@ def test_a_class_has_a_number_of_pupils_and_of_people_who_ever_came() -> None:
     school = SchoolClass(bounds.MAX_PUPILS)
     assert school.refused("one-more", r.JoinClass()) is ClassDenialReason.FULL
     for number in range(bounds.MAX_PUPILS, bounds.MAX_PUPILS_EVER):
+        school.teach(r.SeatEverybody())
         school.ask(pupil_id(number), r.LeaveClass())
         school.ask(pupil_id(number + 1), r.JoinClass())
+    school.teach(r.SeatEverybody())
     school.ask(pupil_id(1), r.LeaveClass())
 
     assert school.refused("one-more", r.JoinClass()) is ClassDenialReason.FULL

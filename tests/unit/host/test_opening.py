@@ -41,6 +41,10 @@ def test_a_table_knows_whether_it_can_begin_before_anybody_tries() -> None:
     assert problem.refusal.code is Reason.SCORING_SEATS
 
 
+def test_a_bot_takes_ten_seconds_at_most_unless_the_host_says_otherwise() -> None:
+    assert e.Options("mattel").pace == 10
+
+
 def test_the_host_changes_the_game_until_it_begins() -> None:
     room = seated_table("ana", "bob")
 

@@ -475,6 +475,14 @@ def test_where_talk_is_off_nobody_says_anything() -> None:
         assert room.refused("ana", request) is DenialReason.NO_TALK
 
 
+def test_a_table_knows_of_each_person_only_when_they_spoke_last() -> None:
+    room = seated_table("ana", "bob")
+    for person in ("ana", "bob", "ana", "ana"):
+        room.ask(person, w.Say("hello"))
+
+    assert [player for player, _ in room.table.spoke] == ["bob", "ana"]
+
+
 def test_phrases_are_said_as_slowly_as_anything_else() -> None:
     room = seated_table("ana", "bob")
     room.ask("ana", w.SayPhrase(Phrase.HELLO))

@@ -73,6 +73,10 @@ def test_signs_alone_are_no_name(name: str) -> None:
         ("Ann  B", "Ann B"),
         ("\U0001d400nn", "Ann"),
         ("Cleo", "\u0421le\u043e"),
+        ("Ann", "Ann."),
+        ("Ann", "\u00abAnn\u00bb"),
+        ("Ann\u0301", "Ann\u0301\u0301\u0301"),
+        ("Zoë", "Zoë\u0301\u0301"),
     ],
 )
 def test_names_that_look_the_same_are_alike(one: str, other: str) -> None:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from callout.cli.serve import serve
-from callout.host import admission as table_admission
+from callout.host import admission as entries
 from callout.host import door
 from callout.host.errors import DenialReason
 from callout.host.table import MAX_MOVES
@@ -51,8 +51,8 @@ def in_code() -> dict[str, str]:
     return {
         **{limit.name: described(limit) for limit in limits},
         "codes": f"{guesses.MAX_GUESSES} wrong codes a minute a person",
-        DenialReason.TALK_FULL.value: f"{table_admission.MAX_TALK_ENTRIES:,} messages a table",
-        DenialReason.TABLE_FULL.value: f"{table_admission.MAX_OTHER_ENTRIES:,} other entries a table",
+        DenialReason.TALK_FULL.value: f"{entries.MAX_TALK_ENTRIES:,} messages a table",
+        DenialReason.TABLE_FULL.value: f"{entries.MAX_OTHER_ENTRIES:,} other entries a table",
         DenialReason.KNOCKS_FULL.value: (
             f"{door.MAX_WAITING_KNOCKS} who wait at a table, {door.MAX_KNOCKS} knocks a lock"
         ),
@@ -92,7 +92,7 @@ def test_other_bounds_are_told_as_they_are() -> None:
         f"after {MAX_MOVES:,} moves",
         f"{MAX_FOLDED_CHARS} characters",
         f"chunks of {CHUNK_ROWS} rows",
-        f"{table_admission.RESERVED_ENTRIES:,} more",
+        f"{entries.RESERVED_ENTRIES:,} more",
         f"{connection_guard.RESERVED_FILES} fewer than the files",
         f"{middleware.MAX_UPLOADS_PER_NETWORK} at a time from a network",
         f"{middleware.MAX_BYTES_IN_FLIGHT // 1_000_000} MB from all",

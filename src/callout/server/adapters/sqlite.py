@@ -24,6 +24,10 @@ from callout.server.ports import (
 from callout.server.retention import Retention
 
 T = TypeVar("T")
+
+LOCK_TIMEOUT_S = 1.75
+"""Seconds to wait while another program has locked the file."""
+
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]
 _Submitted: TypeAlias = tuple[_Work[Any], asyncio.Future[Any]]
 
@@ -296,7 +300,12 @@ class SqliteJournal(Journal):
         self._read_connection.close()
 
     def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            self._path,
+            timeout=LOCK_TIMEOUT_S,
+            isolation_level=None,
+            check_same_thread=False,
+        )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA secure_delete = ON")  # what is erased is overwritten

@@ -58,6 +58,9 @@ GUEST_LIMIT = RateLimit("guests", 120, MINUTE_S, CountedBy.NETWORK)
 QUESTION_FILE_LIMIT = RateLimit("question-files", 30, MINUTE_S)
 """Question files that one person has read here."""
 
+FILES_PER_NETWORK_LIMIT = RateLimit("question-files-address", 300, HOUR_S, CountedBy.NETWORK)
+"""Question files that people at one network have read here: each may be kept on disk."""
+
 STRANGERS_FILE_LIMIT = RateLimit("question-files-strangers", 30, MINUTE_S, CountedBy.STRANGERS)
 """Question files that people at one network have read here before they are guests."""
 
@@ -101,7 +104,7 @@ JOIN_LIMITS = (JOIN_LIMIT, JOINS_PER_NETWORK_LIMIT)
 NEW_TABLE_LIMITS = (NEW_TABLE_LIMIT, TABLES_PER_NETWORK_LIMIT)
 """What a new table or class counts against."""
 
-QUESTION_FILE_LIMITS = (QUESTION_FILE_LIMIT, STRANGERS_FILE_LIMIT)
+QUESTION_FILE_LIMITS = (QUESTION_FILE_LIMIT, STRANGERS_FILE_LIMIT, FILES_PER_NETWORK_LIMIT)
 """What reading a question file counts against."""
 
 REPORT_LIMITS = (REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT, REPORTED_AGAIN_LIMIT)
