@@ -136,6 +136,10 @@ class Deployment:
             rows.setdefault(code_of(row["table_id"]), []).append(Row(*row))
         return rows
 
+    async def recorded(self) -> set[str]:
+        """Return the codes of the tables with a record: their match is over."""
+        return {code_of(table) for (table,) in await self._ask("SELECT table_id FROM records")}
+
     async def listening(self) -> int:
         """Count the nodes that listen to each other."""
         return int((await self._ask(LISTENERS_SQL.format("count(*)")))[0][0])

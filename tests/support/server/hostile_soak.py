@@ -37,11 +37,15 @@ TESTS = Path(__file__).resolve().parents[2]
 
 
 class SoakRun(NamedTuple):
-    """What is left of the hours, and how the memory of the node that was never killed went."""
+    """What is left of the hours, and how the memory of the node that was never killed went.
+
+    Of the *closed* tables only the record is left: their match has been over for some time.
+    """
 
     faults: FaultRun
     memory: list[tuple[float, float]]
     attacks: int
+    closed: int
 
     def growth_mb_an_hour(self) -> float:
         """Return by how much the node grew after it was warm, between two medians."""
@@ -91,10 +95,13 @@ async def _soak(rig: Deployment, disk: Path, seconds: float, tables: int) -> Soa
             await asyncio.gather(*working, return_exceptions=True)
 
     logs = await run_simulation(world, parties, during, rig.heads)
-    journal, played = await rig.journal(), {log.table for log in logs}
+    journal, recorded = await rig.journal(), await rig.recorded()
+    closed = {code for code in recorded if code in journal and journal[code][0].version > 1}
+    logs = [log for log in logs if log.table not in closed]
+    played = {log.table for log in logs}
     kept = {code: rows for code, rows in journal.items() if code in played}
     left = FaultRun(logs, kept, rig.strikes, await rig.listening())
-    return SoakRun(left, memory, attacks)
+    return SoakRun(left, memory, attacks, len(closed))
 
 
 def _attackers(port: int) -> list[Callable[[], Awaitable[list[str]]]]:
