@@ -34,11 +34,10 @@ from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
 from callout.web.parts import Part
 from callout.web.preferences.model import Preferences
-from callout.web.table import page_stream
-from callout.web.table.main_parts import draw_table
-from callout.web.table.page_facts import PageFacts
-from callout.web.table.page_stream import PageStream, TableParts
-from callout.web.table.reader import PageReader
+from callout.web.table import stream as page_stream
+from callout.web.table.layout import draw_table
+from callout.web.table.page_model import PageModel, PageReader
+from callout.web.table.stream import PageStream, TableParts
 from callout.web.table.view import Viewer
 
 pytestmark = pytest.mark.anyio
@@ -173,7 +172,7 @@ async def test_what_those_who_watch_are_sent_is_made_once(
     session = await laid(dealt_table("ana", "bob", options=CALM))
     drawn = []
 
-    def count(facts: PageFacts, version: int, position: str) -> Part:
+    def count(facts: PageModel, version: int, position: str) -> Part:
         drawn.append(facts.viewer.player)
         return draw_table(facts, version, position)
 

@@ -18,8 +18,7 @@ from callout.host.requests import Typed
 from callout.host.table import Table
 from callout.notation.words import read
 from callout.web.preferences.model import Preferences
-from callout.web.table.form import ActionForm
-from callout.web.table.meaning import ChooseVariant, FormInterpreter
+from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
 from callout.web.table.view import TableView, Viewer, view_table
 
 PREFERENCES = Preferences()

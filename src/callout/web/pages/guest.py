@@ -6,8 +6,7 @@ from callout.locales.friendly_names import free_friendly_name
 from callout.server.identity.tokens import Identity
 from callout.web.forms import read_form
 from callout.web.request import PageRequest
-from callout.web.return_path import return_path
-from callout.web.root import redirect
+from callout.web.root import redirect, return_path
 
 
 async def go_on(request: PageRequest) -> Response:

@@ -34,16 +34,17 @@ from callout.web.preferences.model import Preferences
 from callout.web.rendering import capitalised
 from callout.web.table.buttons import (
     ActionButton,
+    AskedQuestion,
+    PhraseButton,
     action_buttons,
+    asked_question,
     card_buttons,
     choice_buttons,
+    phrase_buttons,
     rare_buttons,
 )
 from callout.web.table.hand import HandCard, hand_cards
-from callout.web.table.match_panel import MatchPanel, match_panel
-from callout.web.table.phrases import PhraseButton, phrase_buttons
-from callout.web.table.question import AskedQuestion, asked_question
-from callout.web.table.round_panel import RoundPanel, round_panel
+from callout.web.table.panels import MatchPanel, RoundPanel, match_panel, round_panel
 
 STATE_NAMES: dict[type, str] = {
     p.DealRound: "deal",

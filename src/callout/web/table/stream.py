@@ -1,6 +1,8 @@
 """The page of a table as a stream: its parts when they change, and what is told of it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +12,7 @@ from starlette.types import Send
 from callout.core.edition import Edition
 from callout.host.entries import Options
 from callout.host.table import Table
+from callout.narrator.listener import Style
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.table_stream import admit_to_stream
 from callout.server.identity.tokens import Identity, InvalidToken
@@ -19,12 +22,9 @@ from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.web.parts import Part
 from callout.web.request import PageRequest
-from callout.web.table.drawing import join_changes, join_part
-from callout.web.table.main_parts import draw_table
-from callout.web.table.page_facts import PageFacts, about_parts, page_facts
+from callout.web.table.layout import about_parts, draw_table, join_changes, join_part
+from callout.web.table.page_model import PageModel, PageReader, page_model, reader_of
 from callout.web.table.pictures import picture_book
-from callout.web.table.reader import PageReader, reader_of
-from callout.web.table.watched_pages import as_watcher, variant_of, watched_pages
 
 _encode = msgspec.json.Encoder().encode
 
@@ -119,11 +119,11 @@ class PageStream(Stream):
         return self._draw_with_others(table, game)
 
     def _draw_alone(self, table: Table, game: _Game) -> bytes:
-        facts = page_facts(self.session, table, self._reader)
-        drawn = self._draw(facts)
+        model = page_model(self.session, table, self._reader)
+        drawn = self._draw(model)
         if drawn == self._shown:
             return b""
-        beside = self._next_beside(facts, table, game)
+        beside = self._next_beside(model, table, game)
         shown, self._shown = self._shown, drawn
         return self._encode(drawn, shown, beside)
 
@@ -132,21 +132,21 @@ class PageStream(Stream):
         session, reader, variant = self.session, self._watcher, self._variant
         pages = watched_pages(session)
 
-        def facts() -> PageFacts:
-            return page_facts(session, table, reader)
+        def model() -> PageModel:
+            return page_model(session, table, reader)
 
-        drawn = pages.draw(session, variant, lambda: self._draw(facts()))
+        drawn = pages.draw(session, variant, lambda: self._draw(model()))
         shown, self._shown = self._shown, drawn
         if drawn is shown or drawn == shown:
             return b""
         if self._game_shown != game:
-            beside = self._next_beside(facts(), table, game)
+            beside = self._next_beside(model(), table, game)
             return self._encode(drawn, shown, beside)
         return pages.change(drawn, shown, lambda: self._encode(drawn, shown))
 
-    def _draw(self, facts: PageFacts) -> Part:
+    def _draw(self, model: PageModel) -> Part:
         log = self.session.log
-        return draw_table(facts, log.version, str(log.positions.last))
+        return draw_table(model, log.version, str(log.positions.last))
 
     def _encode(
         self, drawn: Part, shown: Part | None, beside: dict[str, str] | None = None
@@ -156,15 +156,15 @@ class PageStream(Stream):
         parts = TableParts(log.version, str(log.positions.last), html, beside or {})
         return b"event: parts\ndata: %b\n\n" % _encode(parts)
 
-    def _next_beside(self, facts: PageFacts, table: Table, game: _Game) -> dict[str, str]:
+    def _next_beside(self, model: PageModel, table: Table, game: _Game) -> dict[str, str]:
         """Return what stands beside the table by id, if another game is played, or it begins."""
         shown, self._game_shown = self._game_shown, game
         if shown == game:
             return {}
-        parts = about_parts(facts, table)
-        beside = {part.id: str(join_part(part, facts.reader.code)) for part in parts}
+        parts = about_parts(model, table)
+        beside = {part.id: str(join_part(part, model.reader.code)) for part in parts}
         if shown is None or shown.edition.name != table.edition.name:
-            book = picture_book(table.edition.name, facts.viewer.preferences.code)
+            book = picture_book(table.edition.name, model.viewer.preferences.code)
             beside["pictures"] = str(book)
         return beside
 
@@ -182,3 +182,65 @@ class PageStream(Stream):
 
 def _game(table: Table) -> _Game:
     return _Game(table.edition, table.options, table.match is None)
+
+
+class PageVariant(NamedTuple):
+    """All that makes a difference between the pages of two who watch a table."""
+
+    language: str
+    link: str
+    style: Style
+    code: str
+    cells: int
+
+
+class WatchedPages:
+    """The pages of those who watch one table, at one moment."""
+
+    def __init__(self) -> None:
+        self._moment = (-1, -1, -1)
+        self._drawn: dict[PageVariant, Part] = {}
+        self._changes: dict[int, tuple[Part | None, Part, bytes]] = {}
+
+    def draw(self, session: TableSession, variant: PageVariant, draw: Callable[[], Part]) -> Part:
+        """Return the table as *variant* shows it now; *draw* draws it for the first who looks."""
+        is_counting = bool(session.presence.state.lost)  # the minutes for which somebody is lost
+        second = session.context.clock.now() // 1_000 if is_counting else 0
+        moment = session.version, session.presence.version, second
+        if moment != self._moment:
+            self._moment = moment
+            self._drawn.clear()
+            self._changes.clear()
+        if variant not in self._drawn:
+            self._drawn[variant] = draw()
+        return self._drawn[variant]
+
+    def change(self, drawn: Part, shown: Part | None, encode: Callable[[], bytes]) -> bytes:
+        """Return what turns *shown* into *drawn*; *encode* encodes it for the first who looks."""
+        known = self._changes.get(id(shown))
+        if known is None or known[1] is not drawn:
+            known = self._changes[id(shown)] = shown, drawn, encode()
+        return known[2]
+
+
+def variant_of(reader: PageReader) -> PageVariant:
+    """Return what makes a difference between *reader* and others who watch."""
+    viewer = reader.viewer
+    preferences = viewer.preferences
+    cells = preferences.cells if preferences.braille else 0
+    return PageVariant(viewer.language, reader.link, preferences.style, preferences.code, cells)
+
+
+def as_watcher(reader: PageReader) -> PageReader:
+    """Return *reader* as nobody in particular."""
+    return reader._replace(
+        viewer=reader.viewer._replace(player="", chosen="", call=False), name=""
+    )
+
+
+def watched_pages(session: TableSession) -> WatchedPages:
+    """Return the pages of those who watch *session*, which last as long as it does."""
+    return _by_session.setdefault(session, WatchedPages())
+
+
+_by_session: WeakKeyDictionary[TableSession, WatchedPages] = WeakKeyDictionary()
