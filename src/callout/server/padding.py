@@ -12,18 +12,13 @@ DEAL_BYTES = 3072
 VIEW_BYTES = 1024
 """The same of a page or an answer with somebody's hand."""
 
-_EVENT_FRAME = b":\n\n"
+_COMMENT_FRAME = b":\n"
 
 
 def pad_event(event: bytes, step: int) -> bytes:
-    """Return *event*, without the empty line at its end, filled up with a comment."""
-    spaces = -(len(event) + len(_EVENT_FRAME)) % step
-    return b"%b:%b\n\n" % (event, b" " * spaces)
-
-
-def unpad_event(event: bytes) -> bytes:
-    """Return a whole *event* without what it was filled up with, if it was."""
-    return event.rstrip(b" \n").removesuffix(b"\n:") + b"\n\n"
+    """Return one or more whole events, padded with a comment to a multiple of *step*."""
+    spaces = -(len(event) + len(_COMMENT_FRAME)) % step
+    return b"%b:%b\n\n" % (event[:-1], b" " * spaces)
 
 
 def pad_view(body: bytes) -> bytes:

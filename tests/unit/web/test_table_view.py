@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from support.host_table import started_table
-from support.stream_items import PEOPLE, stream_items
+from support.stream_items import PEOPLE, match_entries, stream_items
 
 from callout.client.projection import TableProjection
 from callout.core import commands as c
@@ -17,6 +17,7 @@ from callout.host import entries as e
 from callout.host.requests import Typed
 from callout.host.table import Table
 from callout.notation.words import read
+from callout.server.tables.narration import publish_entry
 from callout.web.preferences.model import Preferences
 from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
 from callout.web.table.view import TableView, Viewer, view_table
@@ -63,6 +64,22 @@ def test_a_page_shows_only_what_its_reader_was_told(rules: str, player: str) -> 
             chosen = viewer._replace(chosen=held.face.label)
             assert view_table(table, chosen).choice == view_table(projection.table, chosen).choice
     assert projection.version > len(PEOPLE)
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_a_page_drawn_by_a_published_view_shows_what_the_table_shows(rules: str) -> None:
+    edition, _, house = table_of(rules, "")
+    preferences, known_views = Preferences(braille=True), 0
+    for version, (entry, table) in enumerate(match_entries(edition, house=house), 1):
+        published = publish_entry(version, 0, entry, "code", table)
+        for player in (*PEOPLE, "stranger"):
+            viewer = Viewer(player, "en", preferences)
+            known = published.view_of(table.seat_of(player))
+            known_views += known is not None
+
+            assert view_table(table, viewer, known) == view_table(table, viewer)
+            assert known is None or known.seat == table.seat_of(player)
+    assert known_views > 5
 
 
 def pressed(table: Table, player: str) -> Iterator[c.Command]:

@@ -105,7 +105,9 @@ def page_model(
 ) -> PageModel:
     """Collect what *reader* sees of *table*; *form* is what they have filled in wrongly."""
     now, viewer = session.context.clock.now(), reader.viewer
-    view = with_presence(view_table(table, viewer), table, session.presence.state, now)
+    known = session.published_view(table.seat_of(viewer.player))
+    view = view_table(table, viewer, known)
+    view = with_presence(view, table, session.presence.state, now)
     if reader.screen:
         view = with_handover(view, table, viewer, reader.screen)
     lobby = lobby_of(table, viewer.player, viewer.language, form)

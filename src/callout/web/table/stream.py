@@ -17,8 +17,8 @@ from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.table_stream import admit_to_stream
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.logs.positions import Position
-from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
-from callout.server.tables.narration import Recipient
+from callout.server.padding import MOVE_BYTES, pad_event
+from callout.server.tables.narration import Recipient, encode_event
 from callout.server.tables.session import TableSession
 from callout.web.parts import Part
 from callout.web.request import PageRequest
@@ -89,23 +89,22 @@ class PageStream(Stream):
 
     def take_recent(self) -> bytes | None:
         """Return what has changed, then the entries that are new; None if they are too old."""
-        log, since = self.session.log, self.since
-        events = self.session.recent_events(since, self.recipient)
-        if events is None:
+        recent = self.session.recent_entries(self.since)
+        if recent is None:
             return None
-        self.since = log.version
-        steps = (told.step_bytes for told in log.recent if told.version > since)
-        news = b"".join([self._next_parts(), *map(unpad_event, events)])
-        return self._fill_up(news, max(MOVE_BYTES, *steps))
+        self.since = self.session.version
+        events = (encode_event(published, self.recipient) for published in recent)
+        news = b"".join([self._next_parts(), *events])
+        return self._pad(news, max([MOVE_BYTES, *(published.step_bytes for published in recent)]))
 
     async def _send_entries(self) -> None:
         if not self.session.log.has_recent(self.since):
-            await self.write(self._fill_up(self._next_parts()))
+            await self.write(self._pad(self._next_parts()))
         await super()._send_entries()
 
     async def _send_presence(self, table: Table) -> None:
         parts, presence = self._next_parts(), self._next_presence(table)
-        await self.write(self._fill_up(parts) + presence)
+        await self.write(self._pad(parts) + presence)
 
     def _next_parts(self) -> bytes:
         """Return what has changed on the page as an event, which counts as shown."""
@@ -168,11 +167,9 @@ class PageStream(Stream):
             beside["pictures"] = str(book)
         return beside
 
-    def _fill_up(self, news: bytes, step: int = MOVE_BYTES) -> bytes:
+    def _pad(self, news: bytes, step: int = MOVE_BYTES) -> bytes:
         """Return *news* to somebody with a seat in a size that tells no card."""
-        if not news or not self._is_seated:
-            return news
-        return pad_event(news[:-1], step)
+        return pad_event(news, step) if news and self._is_seated else news
 
     @property
     def _is_seated(self) -> bool:

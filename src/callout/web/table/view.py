@@ -197,19 +197,23 @@ class Viewer(NamedTuple):
     call: bool = False
 
 
-def view_table(table: Table, viewer: Viewer) -> TableView:
-    """Return what *viewer* sees of *table*."""
+def view_table(table: Table, viewer: Viewer, known: View | None = None) -> TableView:
+    """Return what *viewer* sees of *table*; *known* is their view of it, if it was built before.
+
+    A judge sees more, which is looked up.
+    """
     seat, match = table.seat_of(viewer.player), table.match
     if match is None:
         return _view_before_match(table, viewer, seat)
     edition, language, preferences = table.edition, viewer.language, viewer.preferences
-    view = view_for(table, viewer.player)
+    judges = is_judge(table, viewer.player)
+    view = view_for(table, viewer.player) if known is None or judges else known
     listener = Listener(edition, seat, language, preferences.style)
     prompt, is_away = view.prompt, seat is not None and table.places[seat].away
     is_over, is_between = isinstance(prompt, p.Over), isinstance(prompt, p.DealRound)
     idle = is_away or table.paused
     legal = legal_commands_for(table, viewer.player) if not idle else []
-    mine = (seat in awaited(prompt) or is_judge(table, viewer.player)) and not idle
+    mine = (seat in awaited(prompt) or judges) and not idle
     hand = hand_cards(view, legal, edition, language, preferences)
     key, code = EditionKey(edition), preferences.code
     is_pile = view.top not in (NO_CARD, HIDDEN)
