@@ -183,7 +183,8 @@ class TableSession(LogSession[Subscriber]):
         It has no discards.
         """
         recent = self.log.recent
-        return recent[-1].view_of(seat) if recent and recent[-1].version == self.version else None
+        is_current = recent and recent[-1].version == self.log.version
+        return recent[-1].view_of(seat) if is_current else None
 
     async def older_events(
         self, since: int, upto: int, recipient: Recipient

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from secrets import token_urlsafe
 from typing import NamedTuple
 
+from msgspec import Struct
 from starlette.responses import HTMLResponse, Response
 
 from callout.classroom.bounds import MAX_LEVEL, MIN_LEVEL
@@ -77,7 +78,7 @@ class AnswerToJudge(NamedTuple):
     answers: str
 
 
-class TeacherView(NamedTuple):
+class TeacherView(Struct, frozen=True, kw_only=True):
     """Everything that the teacher's page shows."""
 
     stage: str
@@ -105,19 +106,19 @@ def teacher_view(
     """Return what the teacher of *classroom* sees at *now*, in milliseconds."""
     states = list(states)
     return TeacherView(
-        classroom.stage.value,
-        _tell_lesson(classroom, language, now),
-        classroom.here,
-        classroom.locked,
-        classroom.waiting,
-        tuple(_answers_to_judge(states)),
-        tuple(_table_row(classroom, state, language, now) for state in states),
-        range(MIN_LEVEL, MAX_LEVEL + 1),
-        classroom.deck,
-        tuple(_settings(classroom, language)),
-        count.asked,
-        count.right,
-        _day(classroom.erased_at, language),
+        stage=classroom.stage.value,
+        told=_tell_lesson(classroom, language, now),
+        pupils=classroom.here,
+        locked=classroom.locked,
+        waiting=classroom.waiting,
+        judging=tuple(_answers_to_judge(states)),
+        tables=tuple(_table_row(classroom, state, language, now) for state in states),
+        levels=range(MIN_LEVEL, MAX_LEVEL + 1),
+        deck=classroom.deck,
+        settings=tuple(_settings(classroom, language)),
+        asked=count.asked,
+        right=count.right,
+        erased_on=_day(classroom.erased_at, language),
     )
 
 
