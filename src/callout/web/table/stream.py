@@ -92,7 +92,7 @@ class PageStream(Stream):
         recent = self.session.recent_entries(self.since)
         if recent is None:
             return None
-        self.since = self.session.version
+        self.since = self.session.log.version
         events = (encode_event(published, self.recipient) for published in recent)
         news = b"".join([self._next_parts(), *events])
         return self._pad(news, max([MOVE_BYTES, *(published.step_bytes for published in recent)]))
@@ -168,7 +168,7 @@ class PageStream(Stream):
         return beside
 
     def _pad(self, news: bytes, step: int = MOVE_BYTES) -> bytes:
-        """Return *news* to somebody with a seat in a size that tells no card."""
+        """Return *news* in a size that tells a reader with a seat no card."""
         return pad_event(news, step) if news and self._is_seated else news
 
     @property
