@@ -29,7 +29,7 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.server import wire
     from callout.server.adapters.system import SystemClock
     from callout.server.codes import TableCodes, UnknownCode, number_of_words
-    from callout.server.http.language import negotiate_language
+    from callout.server.http.headers import negotiate_language
     from callout.server.http.openapi import document
     from callout.server.http.problems import response_to
     from callout.server.identity.tokens import Identity, InvalidToken, TableTicket, Tokens

@@ -1,4 +1,4 @@
-"""The Python of the site: our package and what it needs, compiled, in one archive."""
+"""The Python of the site: our package and its dependencies, compiled, in one archive."""
 
 import shutil
 import sys
@@ -11,7 +11,7 @@ from pathlib import Path
 from site_build.places import NODE_MODULES, PACKAGE, ROOT, WORK, new_folder, run
 
 PLATFORM, PYTHON = "pyemscripten_2026_0_wasm32", "3.14"
-"""For which wheels are fetched that are not pure Python."""
+"""The platform of the wheels that are not pure Python."""
 
 DEPENDENCIES = (
     "anyio",
@@ -35,7 +35,7 @@ DEPENDENCIES = (
     "typing_extensions.py",
     "xlsxwriter",
 )
-"""Pure packages, as they are installed here: of markupsafe and rapidfuzz what is Python."""
+"""Pure packages, as installed here; of markupsafe and rapidfuzz the Python part."""
 
 LEFT_OUT = (
     "callout/cli",
@@ -50,6 +50,7 @@ LEFT_OUT = (
     "callout/server/backups.py",
     "callout/server/http/connection_guard.py",
     "callout/server/http/protocol.py",
+    "callout/server/http/transport.py",
     "callout/server/node.py",
     "callout/server/schema",
     "callout/solo/page",
@@ -66,7 +67,7 @@ LEFT_OUT = (
     "segno/cli.py",
     "starlette/testclient.py",
 )
-"""What a tab does not need of them."""
+"""Parts of them that a tab does not need."""
 
 LOCALES = ("en", "fr", "root")
 """The languages of which babel's data are kept."""
@@ -74,7 +75,7 @@ LOCALES = ("en", "fr", "root")
 IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyi", "py.typed", "tests")
 
 SOURCE_NEEDED = ("anyio/__init__.py", "anyio/abc/__init__.py")
-"""What reads its own source when it is imported."""
+"""Modules that read their own source when they are imported."""
 
 
 LEFT_OUT_OF_LIBRARY = (
@@ -97,7 +98,7 @@ LEFT_OUT_OF_LIBRARY = (
     "unittest",
     "venv",
 )
-"""What nothing in the tab imports of the standard library."""
+"""Modules of the standard library that nothing in the tab imports."""
 
 
 def make_library(path: Path) -> None:
@@ -149,7 +150,7 @@ def _delete(path: Path) -> None:
 
 
 def _write_version(folder: Path) -> None:
-    """Let the package know its own version."""
+    """Write the metadata with the package's version."""
     number = version("callout")
     info = folder / f"callout-{number}.dist-info"
     info.mkdir()

@@ -1,4 +1,4 @@
-"""The page of the shell: what it tells before Python can, and what to read meanwhile."""
+"""The page of the shell: its messages before Python runs, and pages to read meanwhile."""
 
 import json
 from hashlib import sha256
@@ -12,7 +12,7 @@ from site_build.pages import ReadingPage
 from site_build.places import SOLO
 
 ENGINE_FILES = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "bundle.zip")
-"""What the engine loads, and whose progress is told."""
+"""The files of the engine, loaded with a progress message."""
 
 BUILD_DIGITS = 16
 FACTS = {"solo-loading": ("percent",)}

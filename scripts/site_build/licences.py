@@ -13,7 +13,7 @@ from site_build.bundle import DEPENDENCIES
 from site_build.places import NODE_MODULES, PACKAGE, ROOT, WORK
 
 TEXTS = Path(__file__).parent / "licences"
-"""What packages do not bring with them themselves."""
+"""Licence texts that packages do not include."""
 
 LICENCE_NAMES = ("LICEN", "COPYING", "NOTICE")
 NAMED_OTHERWISE = {"APL 2": "Apache-2.0", "PSFL": "PSF-2.0"}
@@ -50,7 +50,7 @@ def _callout() -> ShippedPart:
 
 
 def _runtime() -> ShippedPart:
-    """Return what runs Python in a browser."""
+    """Return the part that runs Python in a browser."""
     facts = _node_facts("pyodide")
     texts = tuple(_read(TEXTS / name) for name in ("runtime.txt", "MPL-2.0.txt", "Python.txt"))
     return ShippedPart(f"Pyodide {facts['version']}", facts["license"], texts)
@@ -79,7 +79,7 @@ def _wheels() -> Iterator[ShippedPart]:
 
 
 def _page_parts() -> Iterator[ShippedPart]:
-    """Yield what is in the scripts and styles of the pages."""
+    """Yield the parts of the scripts and styles of the pages."""
     facts = _node_facts("idiomorph")
     text = _read(NODE_MODULES / "idiomorph" / "LICENSE")
     yield ShippedPart(f"idiomorph {facts['version']}", facts["license"], (text,))

@@ -18,7 +18,7 @@ FOLDER = "pages"
 ORIGIN = "http://localhost"
 LABELS = "labels.brf"
 LEFT_OUT = ".//form | .//button | .//script | .//svg | .//template"
-"""What does nothing on a page without the application."""
+"""Elements without a function on a page without the application."""
 
 TEMPLATE = """<!doctype html>
 <html lang="{language}">
@@ -62,7 +62,7 @@ class WholeResponse:
 
 
 def write_pages(site: Path) -> dict[str, list[ReadingPage]]:
-    """Write what can be read in each language, and return where."""
+    """Write the pages in each language, and return their places."""
     answers = asyncio.run(_ask_all())
     return {language: _write(site, language, answers[language]) for language in languages()}
 
@@ -112,7 +112,7 @@ def _write(site: Path, language: str, answers: dict[str, bytes]) -> list[Reading
 
 
 def _read_page(text: str, paths: dict[str, str]) -> tuple[str, str]:
-    """Return the title of a page, and what it tells; links lead to other such pages or nowhere."""
+    """Return the title and the content of a page; links lead to other such pages or nowhere."""
     (main,) = html.document_fromstring(text).xpath("//main")
     for found in main.xpath(LEFT_OUT):
         found.drop_tree()

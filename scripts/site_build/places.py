@@ -1,4 +1,4 @@
-"""Where the site is built from and to."""
+"""The source and the target folders of the site."""
 
 import shutil
 import subprocess
@@ -9,7 +9,7 @@ PACKAGE = ROOT / "src" / "callout"
 SOLO = PACKAGE / "solo"
 NODE_MODULES = ROOT / "node_modules"
 WORK = ROOT / "build" / "solo"
-"""What is made on the way."""
+"""The folder of intermediate files."""
 
 
 def run(*command: str | Path) -> None:

@@ -11,7 +11,7 @@ RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 def copy_runtime(site: Path) -> None:
-    """Copy what Python needs to run in a browser."""
+    """Copy the files that run Python in a browser."""
     folder = site / "pyodide"
     folder.mkdir()
     for name in RUNTIME_FILES:

@@ -1,4 +1,4 @@
-"""A recorder of calls: which functions of the package were called, in order, and by which."""
+"""A recorder of calls: the called functions of the package, in order, with their callers."""
 
 import sys
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The stops of a recorded way: where it enters another module, and what the code says of it."""
+"""The stops of a recorded way: its entries into other modules, with their docstrings."""
 
 import ast
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def _entries(calls: list[Call], module: str) -> Iterator[Call]:
 
 
 def _sentence(code: CodeType) -> str:
-    """Return the first line of a function's docstring, or of what it is defined in."""
+    """Return the first line of a function's docstring, or of its class or module."""
     described = _docstrings(Path(code.co_filename))
     name = code.co_qualname
     while name and name not in described:

@@ -27,7 +27,7 @@ ADDRESS = "http://callout.test"
 TOKEN_COOKIE = "callout"  # noqa: S105
 NUMBER_CARD = re.compile(r"[a-z]\d")
 BUTTONS = ("do-deal", "do-draw", "do-keep")
-"""What is pressed if no number card fits, the first that is there."""
+"""The buttons to press if no number card fits; the first present one counts."""
 
 MAX_PRESSES = 60
 PUPILS = 4
@@ -244,7 +244,7 @@ async def _settle(recorder: CallRecorder) -> None:
 
 
 class TypedLines(TextIOBase):
-    """The keyboard: what follows the last line is recorded, until another is asked for."""
+    """The keyboard: the way after its last line is recorded, until another line is read."""
 
     def __init__(self, lines: tuple[str, ...], recorder: CallRecorder) -> None:
         self._lines, self._recorder = list(lines), recorder
@@ -282,7 +282,7 @@ WAYS: Mapping[str, Callable[[CallRecorder], None]] = MappingProxyType(
         "word": record_typed_word,
     }
 )
-"""What is recorded, by the name of the way."""
+"""The recorded functions, by the name of the way."""
 
 
 def record(way: str) -> CallRecorder:

@@ -64,7 +64,7 @@ class HostTable:
         try:
             entry = self.ask(player, request, later, by_class=by_class)
         except RequestDenied as error:
-            return error.reason
+            return DenialReason(error.reason)
         except IllegalCommand as error:
             return error.refusal.code
         raise AssertionError(f"{entry} was allowed")

@@ -7,9 +7,10 @@ import msgspec
 from callout.classroom import entries as e
 from callout.classroom import requests as r
 from callout.classroom.classroom import Classroom, open_classroom
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
 from callout.classroom.policy import ClassContext, decide_class
 from callout.classroom.settings import ClassDeck
+from callout.host.errors import RequestDenied
 
 TEACHER = "id-of-the-teacher"
 CODES = tuple(f"code-{number}" for number in range(1, 100))
@@ -57,8 +58,8 @@ class SchoolClass:
         """Let *player* ask for what is not done, and return why it is not."""
         try:
             entry = self.ask(player, request, deck=deck)
-        except ClassDenied as error:
-            return error.reason
+        except RequestDenied as error:
+            return ClassDenialReason(error.reason)
         raise AssertionError(f"{entry} was allowed")
 
     def write(self, entry: e.ClassEntry) -> None:

@@ -8,13 +8,13 @@ from support.school_class import SchoolClass
 
 from callout.classroom import requests as r
 from callout.classroom.classroom import ClassTable
-from callout.classroom.errors import ClassDenied
 from callout.classroom.results import TableAnswers
 from callout.classroom.steps import next_step, table_options
 from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError
+from callout.host.errors import RequestDenied
 from callout.host.policy import RequestContext, decide
 
 MAX_STEPS = 60
@@ -32,7 +32,7 @@ class SchoolLesson:
         over = frozenset(number for number, room in self.rooms.items() if room.table.over)
         try:
             self.school.ask(player, request, drawn=len(self.school.log), finished=over)
-        except (ClassDenied, EditionError):
+        except (RequestDenied, EditionError):
             return False
         self.follow()
         return True

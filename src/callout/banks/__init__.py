@@ -1,1 +1,1 @@
-"""Question files that teachers have, read into decks and written again."""
+"""Question files of teachers, read into decks and written again."""

@@ -14,13 +14,13 @@ from callout.banks.text import read_lines
 DELIMITERS = ("\t", ";", ",")
 
 _TOLD = re.compile(r'"?sep=([\t;,])"?', re.IGNORECASE)
-"""The line by which Excel is told the delimiter."""
+"""The line that declares the delimiter to Excel."""
 
 _UNFINISHED = "unexpected end of data"
 
 
 def read(data: bytes, builder: DeckBuilder) -> None:
-    """Read a table; a row that cannot be read spoils no other."""
+    """Read a table; an unreadable row does not spoil the others."""
     lines = read_lines(data)
     told = _TOLD.fullmatch(lines[0].strip(" "))
     if told:
@@ -30,7 +30,7 @@ def read(data: bytes, builder: DeckBuilder) -> None:
 
 
 def write(deck: QuestionDeck) -> bytes:
-    """Write *deck* with commas, and with the mark by which spreadsheets know UTF-8."""
+    """Write *deck* with commas, and with the mark that makes spreadsheets read UTF-8."""
     return write_table(deck, ",").encode("utf-8-sig")
 
 
@@ -67,7 +67,7 @@ def _rows(lines: list[str], delimiter: str, builder: DeckBuilder) -> Iterator[Ro
 
 
 def _take_row(lines: list[str], delimiter: str) -> tuple[list[str], int]:
-    """Return the first row and how many lines it takes: none if a quotation is never closed."""
+    """Return the first row and its number of lines, which is 0 if a quotation is never closed."""
     for used in range(1, len(lines) + 1):
         text = [f"{line}\n" for line in lines[:used]]
         try:

@@ -1,4 +1,4 @@
-"""A question deck as a file gave it, with all that was not understood."""
+"""A question deck, as read from a file, with all problems of the file."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -71,7 +71,7 @@ class DeckFault(StrEnum):
     """An answer, *text*, is taken for something else if it is typed."""
     REPEATED = "repeated"
     WRONG_LEVEL = "wrong-level"
-    """The level is not one from *least* to *most*; the question is used as one of the first."""
+    """The level is not one from *least* to *most*; the question gets the first level."""
     WRONG_LANGUAGE = "wrong-language"
     """The *text* is no code of a language; the question is used in the deck's *language*."""
     UNKNOWN_FIELD = "unknown-field"
@@ -83,7 +83,7 @@ class DeckFault(StrEnum):
     UNCLOSED_QUOTE = "unclosed-quote"
     UNCLOSED_BRACE = "unclosed-brace"
     DAMAGED = "damaged"
-    """What stands here cannot be read."""
+    """The text here cannot be read."""
     TOO_MANY = "too-many"
     """From here on there are more than *most* questions; the others are left out."""
     TOO_LONG = "too-long"
@@ -109,7 +109,7 @@ class FilePlace(Struct, frozen=True):
 
 
 class DeckProblem(Struct, frozen=True):
-    """What is wrong at one place of a file, by its *fault* and *facts*."""
+    """A problem at one place of a file, by its *fault* and *facts*."""
 
     fault: DeckFault
     place: FilePlace = FilePlace()
@@ -117,7 +117,7 @@ class DeckProblem(Struct, frozen=True):
 
 
 class QuestionDeck(Struct, frozen=True):
-    """The *questions* that a file holds and the *problems* that it has."""
+    """The *questions* of a file, and its *problems*."""
 
     questions: tuple[Question, ...]
     title: str = ""
@@ -127,7 +127,7 @@ class QuestionDeck(Struct, frozen=True):
 
 
 class DeckError(Exception):
-    """Why nothing of a file can be used, by its *fault* and *facts*."""
+    """The reason why a whole file cannot be used, by its *fault* and *facts*."""
 
     def __init__(self, fault: FileFault, **facts: Fact) -> None:
         listed = ", ".join(f"{name} = {value}" for name, value in facts.items())

@@ -1,4 +1,4 @@
-"""A question as a file has it, and the question that can be asked of it, if one can."""
+"""A question as it stands in a file, and the question made of it, if possible."""
 
 from collections.abc import Iterable
 from math import isfinite
@@ -13,13 +13,13 @@ from callout.locales.sanitise import sanitise_prose, sanitise_text
 from callout.questions.judge import normalise, number_of
 
 BLANK_FACTOR = 4
-"""How many times longer than its words a text may be, with spaces and ends of lines."""
+"""Greatest ratio of a text with spaces and line ends to its words alone."""
 
 
 class QuestionDraft(Struct):
-    """A question as it stands in a file, before anything is checked.
+    """A question as it stands in a file, before any check.
 
-    *level* and *language* are as they were written, or empty.
+    *level* and *language* are raw text, or empty.
     """
 
     prompt: str
@@ -32,7 +32,7 @@ class QuestionDraft(Struct):
 
 
 class UnusableQuestion(Exception):
-    """Why a draft cannot be asked, by its *fault* and *facts*."""
+    """The reason why a draft cannot be asked, by its *fault* and *facts*."""
 
     def __init__(self, fault: DeckFault, **facts: Fact) -> None:
         super().__init__(fault)
@@ -41,7 +41,7 @@ class UnusableQuestion(Exception):
 
 
 def make_question(draft: QuestionDraft, language: str, level: int) -> Question:
-    """Return the question that *draft* is, or raise `UnusableQuestion`."""
+    """Return the question made of *draft*, or raise `UnusableQuestion`."""
     prompt = _clean(draft.prompt, bounds.MAX_PROMPT_CHARS, DeckFault.LONG_PROMPT)
     if not prompt:
         raise UnusableQuestion(DeckFault.NO_PROMPT)
@@ -79,7 +79,7 @@ def _check_numbers(answers: tuple[str, ...], tolerance: float) -> None:
 
 
 def _clean_all(texts: Iterable[str]) -> tuple[str, ...]:
-    """Clean answers or choices; empty ones and those that stand there twice fall away."""
+    """Clean answers or choices; drop empty ones and duplicates."""
     cleaned = (_clean(text, bounds.MAX_ANSWER_CHARS, DeckFault.LONG_ANSWER) for text in texts)
     return tuple(dict.fromkeys(filter(None, cleaned)))
 

@@ -1,4 +1,4 @@
-"""Which file is read and written how: by the end of its name or, without one, by its look."""
+"""The formats of question files, by suffix or, without one, by content."""
 
 import re
 from importlib import import_module
@@ -31,14 +31,14 @@ MODULES = {
     ".xml": "moodle_xml",
     ".toml": "toml",
 }
-"""The module of this package for each end of a file's name."""
+"""The module of this package for each suffix."""
 
 
 NO_SUFFIXES = ("", ".txt")
-"""Ends of names that tell nothing: GIFT and what Quizlet exports are both saved as .txt."""
+"""Suffixes without a meaning: GIFT files and exports of Quizlet are both saved as .txt."""
 
 OWN_HEADER = "question,answer,choice,"
-"""How a table that was written here begins."""
+"""The beginning of a table that was written here."""
 
 _QUESTION_TABLE = re.compile(r"\s*\[\[\s*question\s*\]\]")
 _COLUMNS = re.compile(r"\S[^\t]*\t\s*\S")
@@ -47,8 +47,7 @@ _COLUMNS = re.compile(r"\S[^\t]*\t\s*\S")
 def read_deck(name: str, data: bytes, language: str = DEFAULT_LANGUAGE) -> QuestionDeck:
     """Read the file called *name*, or raise `DeckError`.
 
-    A deck that tells no title has the name of its file, and one that tells no language has
-    *language*.
+    A deck without a title gets the name of its file, and one without a language gets *language*.
     """
     path = PurePath(name)
     builder = DeckBuilder(language)
@@ -64,7 +63,7 @@ def write_deck(name: str, deck: QuestionDeck) -> bytes:
 
 
 def _guess_suffix(data: bytes) -> str:
-    """Return the end of the name that *data* should have had; text may also be pasted."""
+    """Return the suffix that fits *data*, which may also be pasted text."""
     if data.startswith(b"PK\x03\x04"):
         return ".xlsx"  # a zip file
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
@@ -80,7 +79,7 @@ def _guess_suffix(data: bytes) -> str:
 
 
 def _format_of(suffix: str, fault: FileFault) -> FileFormat:
-    """Return the module for *suffix*; it is imported when it is first needed."""
+    """Return the module for *suffix*, imported when it is first needed."""
     if (module := MODULES.get(suffix.casefold())) is None:
         repeated = sanitise_text(suffix, bounds.MAX_REPEATED_CHARS)
         raise DeckError(fault, suffix=repeated, allowed=", ".join(MODULES))

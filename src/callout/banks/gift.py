@@ -1,7 +1,7 @@
 r"""GIFT, the text form of Moodle: `::title:: question {=right ~wrong}`, with a blank line between.
 
-A sign after a backslash is one of the text. It is put aside as a private character before the
-question is taken apart: nothing else then needs to know of backslashes.
+A sign after a backslash belongs to the text. It is replaced by a private character before the
+question is parsed, so that no other function handles backslashes.
 """
 
 import re
@@ -33,7 +33,7 @@ from callout.core.question import NO_TOLERANCE, Question
 from callout.questions.judge import is_right, number_of
 
 GAP = "_____"
-"""What stands in a sentence for the word that is asked for."""
+"""The gap in a sentence in place of the missing word."""
 
 CATEGORY = "$CATEGORY:"
 
@@ -49,7 +49,7 @@ _TRUTHS = {"T": True, "TRUE": True, "F": False, "FALSE": False}
 
 
 class GiftBlock(Struct):
-    """A question with its answers, and where it begins."""
+    """A question with its answers, and its first line."""
 
     line: int
     subject: str
@@ -87,7 +87,7 @@ def write(deck: QuestionDeck) -> bytes:
 
 
 def _blocks(lines: list[str]) -> Iterator[GiftBlock]:
-    """Yield what stands between blank lines, without comments."""
+    """Yield the blocks between blank lines, without comments."""
     subject, block = "", GiftBlock(0, "")
     for number, line in enumerate([*lines, ""], start=1):
         text = line.strip()
@@ -125,7 +125,7 @@ def _draft(text: str, language: str) -> QuestionDraft:
 
 
 def _answered(prompt: str, inside: str, language: str, *, has_markup: bool) -> QuestionDraft:
-    """Return the question whose answers are what is *inside* of its braces."""
+    """Return the question whose answers are the text *inside* its braces."""
     if not inside:
         raise UnusableQuestion(DeckFault.KIND, kind="essay")
     if inside.startswith("#"):
@@ -170,7 +170,7 @@ def _parts(text: str, separator: str) -> list[str]:
 
 
 def _marked(part: str, default: float) -> Marked:
-    """Return an answer without its feedback, and its weight, which is *default* if not told."""
+    """Return an answer without its feedback, and its weight or else *default*."""
     text = part.partition("#")[0]
     weight = _WEIGHT.match(text)
     return Marked(text[weight.end() :], float(weight[1])) if weight else Marked(text, default)
@@ -185,13 +185,13 @@ def _split_format(text: str, *, has_markup: bool) -> tuple[str, bool]:
 
 
 def _hide(text: str) -> str:
-    """Put signs after a backslash aside."""
+    """Replace signs after a backslash by private characters."""
     bare = _PRIVATE_SIGNS.sub(" ", text)
     return _ESCAPE.sub(lambda sign: chr(_PRIVATE + ord("\n" if sign[1] == "n" else sign[1])), bare)
 
 
 def _reveal(hidden: str, *, has_markup: bool = False) -> str:
-    """Bring back what was put aside, and take markup away."""
+    """Restore the replaced signs, and remove markup."""
     text = _PRIVATE_SIGNS.sub(lambda sign: chr(ord(sign[0]) - _PRIVATE), hidden)
     return plain_text(text) if has_markup else text
 
@@ -213,7 +213,7 @@ def _written_answers(question: Question) -> str:
 
 
 def _weight(text: str, *, right: bool) -> str:
-    """Tell the weight before a *text* that would be taken for one."""
+    """Add a weight to *text* if it would otherwise be read as one."""
     return f"%{100 if right else 0}%" if text.startswith("%") else ""
 
 

@@ -1,4 +1,4 @@
-"""What GIFT and Moodle XML have in common: categories, tags, markup, truths, numbers, patterns."""
+"""Shared parts of GIFT and Moodle XML: categories, tags, markup, truths, numbers, patterns."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -39,7 +39,7 @@ _INLINE = re.compile(
 
 
 class Tag(NamedTuple):
-    """What a tag of a question tells here: the *field* `level` or `language`, and its value."""
+    """The meaning of a question's tag: the *field* `level` or `language`, and its value."""
 
     field: str
     value: str
@@ -49,13 +49,13 @@ _TAG = re.compile(r"(level|language)-([\w-]+)")
 
 
 def read_tag(text: str) -> Tag | None:
-    """Return what a tag tells, or None if it is one of the teacher's own."""
+    """Return the meaning of a tag, or `None` if it is the teacher's own."""
     found = _TAG.fullmatch(text.strip().casefold())
     return Tag(found[1], found[2]) if found else None
 
 
 def tags_of(language: str, level: int, deck_language: str) -> list[str]:
-    """Return the tags of a question: what its deck does not tell already."""
+    """Return the tags of a question, where it differs from its deck."""
     tags = [] if level == bounds.MIN_LEVEL else [f"level-{level}"]
     return tags if language == deck_language else [*tags, f"language-{language}"]
 
@@ -72,7 +72,7 @@ def category_of(subject: str) -> str:
 
 
 def _without_comments(markup: str) -> str:
-    """Return *markup* without comments; a pattern would try each `<!--` up to the end anew."""
+    """Return *markup* without comments; a pattern would search to the end for each `<!--`."""
     kept, at = [], 0
     while (begin := markup.find("<!--", at)) >= 0 and (end := markup.find("-->", begin + 4)) >= 0:
         kept.append(markup[at:begin])
@@ -81,7 +81,7 @@ def _without_comments(markup: str) -> str:
 
 
 def plain_text(markup: str) -> str:
-    """Return the text of *markup*; a picture is told by its description, if it has one."""
+    """Return the text of *markup*, with the description of a picture in its place."""
     if len(markup) > MAX_MARKUP_CHARS:
         raise UnusableQuestion(DeckFault.LONG_PROMPT, most=bounds.MAX_PROMPT_CHARS)
     text = _IMAGE.sub(_description, _without_comments(markup))
@@ -106,7 +106,7 @@ def truth_draft(prompt: str, truth: bool, language: str) -> QuestionDraft:  # no
 
 
 class Marked(NamedTuple):
-    """An answer or a choice, and what it is worth."""
+    """An answer or a choice, and its weight."""
 
     text: str
     percent: float
@@ -120,7 +120,7 @@ def choice_draft(prompt: str, choices: Sequence[Marked], *, is_single: bool) -> 
 
 
 def short_draft(prompt: str, answers: Sequence[Marked]) -> QuestionDraft:
-    """Return a question that is answered in words; patterns with a star are no answers."""
+    """Return a question with answers in words; patterns with a star are no answers."""
     right = _right(answers)
     words = [text for text in right if "*" not in text.replace(STAR, "")]
     if right and not words:

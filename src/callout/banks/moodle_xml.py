@@ -41,7 +41,7 @@ _PLAIN_FORMATS = ("plain_text", "markdown")
 
 
 def read(data: bytes, builder: DeckBuilder) -> None:
-    """Read questions of Moodle; after damage those before it still count."""
+    """Read questions of Moodle; questions before a damaged place still count."""
     check_size(data, bounds.MAX_TEXT_BYTES)
     if not data.strip():
         raise DeckError(FileFault.EMPTY)
@@ -63,7 +63,7 @@ def read(data: bytes, builder: DeckBuilder) -> None:
 
 
 def _questions(data: bytes) -> Iterator["Element"]:
-    """Yield each question of the quiz when all of it was read."""
+    """Yield each question of the quiz once it is complete."""
     depth = 0
     for event, element in iterparse(BytesIO(data), ("start", "end"), forbid_dtd=True):
         if event == "start":

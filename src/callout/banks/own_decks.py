@@ -1,4 +1,4 @@
-"""The decks that come with the program, by their names and languages."""
+"""The decks that come with Callout, by their names and languages."""
 
 import tomllib
 from functools import cache
@@ -14,7 +14,7 @@ QUESTION_HEADER = "[[question]]"
 
 
 class OwnDeck(NamedTuple):
-    """What is known of one of our own decks before its questions are read."""
+    """The description of one of our own decks, without its questions."""
 
     name: str
     title: str
@@ -29,7 +29,7 @@ def own_deck_names(language: str = "") -> tuple[str, ...]:
 
 
 def read_own_deck(name: str, language: str) -> QuestionDeck | None:
-    """Return our own deck called *name*, in *language* if there is one; None if there is none."""
+    """Return our own deck called *name*, in *language* if possible, or `None`."""
     by_language = _own_files().get(name, {})
     if not by_language:
         return None
@@ -38,7 +38,7 @@ def read_own_deck(name: str, language: str) -> QuestionDeck | None:
 
 @cache
 def describe_own_deck(name: str, language: str) -> OwnDeck:
-    """Return what is known of our own deck called *name* in *language*, which must exist."""
+    """Return the description of our own deck called *name* in *language*, which must exist."""
     text = _own_files()[name][language].read_text("utf-8")
     head = tomllib.loads(text.partition(QUESTION_HEADER)[0])
     return OwnDeck(name, head["title"], language, text.count(f"\n{QUESTION_HEADER}\n"))

@@ -12,7 +12,7 @@ HEADER_BYTES = 3
 
 
 class _PackedQuestion(Question, frozen=True, array_like=True):
-    """A question without the names of its fields; fields that came later have their defaults."""
+    """A question without the names of its fields; newer fields have defaults."""
 
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -17,7 +17,7 @@ Row: TypeAlias = tuple[int, list[str]]
 """The number of a row in its file, and its cells."""
 
 MAX_HEADER_ROW = 20
-"""The last row in which a header is looked for; Kahoot's sheet begins with what to do."""
+"""The last row searched for a header; Kahoot's sheet begins with instructions."""
 
 HEADINGS = {
     "prompt": ("question", "questions"),
@@ -28,7 +28,7 @@ HEADINGS = {
     "language": ("language", "langue"),
     "tolerance": ("tolerance", "tolérance"),
 }
-"""What the columns of our own header may be called; the first names are written."""
+"""The accepted names of the columns of our own header; the first of each is written."""
 
 _FIELDS = {normalise(name): field for field, names in HEADINGS.items() for name in names}
 _ASKED = ("prompt", "answers", "choices")
@@ -39,7 +39,7 @@ _BAR = re.compile(r"[\\|]")
 
 
 class Header(Struct, frozen=True):
-    """Which column holds what: *fields* of ours, or Kahoot's *alternatives* and *correct* ones."""
+    """The meaning of columns: *fields* of ours, or Kahoot's *alternatives* and *correct* ones."""
 
     fields: dict[str, int]
     alternatives: tuple[int, ...] = ()
@@ -47,7 +47,7 @@ class Header(Struct, frozen=True):
 
 
 def find_header(cells: Sequence[str]) -> Header | None:
-    """Return the header that a row is, or None if it is none."""
+    """Return the header in *cells*, or `None` if they are no header."""
     names = [normalise(cell[: bounds.MAX_HEADING_CHARS]) for cell in cells]
     if header := _find_kahoot_header(names):
         return header
@@ -97,7 +97,7 @@ def read_rows(rows: Sequence[Row], unit: Unit, builder: DeckBuilder) -> None:
 
 
 def _is_filled(header: Header | None, cells: Sequence[str]) -> bool:
-    """Return whether a question may stand in a row; a number or a time limit alone is none."""
+    """Return whether a row may hold a question, not only a number or a time limit."""
     if header is None:
         return any(cells)
     fields = (at for field, at in header.fields.items() if field in _ASKED)
@@ -146,7 +146,7 @@ def _draft(header: Header | None, cells: list[str]) -> QuestionDraft:
 
 
 def _kahoot_draft(header: Header, cells: list[str]) -> QuestionDraft:
-    """Read a row of Kahoot's sheet, in which right answers are told by their numbers: "1,3"."""
+    """Read a row of Kahoot's sheet, with right answers by number: "1,3"."""
     alternatives = [_cell(cells, at) for at in header.alternatives]
     numbers = re.findall(r"\d+", _cell(cells, header.correct).removesuffix(".0"))
     right = [int(number) for number in numbers if len(number) == 1]
@@ -172,7 +172,7 @@ def _tolerance(text: str) -> float:
 
 
 def _split(text: str) -> list[str]:
-    """Split *text* at bars; a bar after a backslash is one of the text."""
+    """Split *text* at bars; a bar after a backslash belongs to the text."""
     return [_ESCAPED.sub(r"\1", part) for part in _PART.findall(text)]
 
 

@@ -1,4 +1,4 @@
-"""What a deck holds, as sentences: counts, subjects, levels, and what was not understood."""
+"""The content of a deck as sentences: counts, subjects, levels and problems."""
 
 from collections import Counter
 
@@ -8,11 +8,11 @@ from callout.locales.language import language_name
 from callout.locales.messages import say
 
 MAX_SUBJECTS = 20
-"""How many subjects are named, those with the most questions first."""
+"""Number of subjects that are named, those with the most questions first."""
 
 
 def summarise(deck: QuestionDeck, language: str) -> list[str]:
-    """Return sentences in *language* about what can be asked of *deck*."""
+    """Return sentences in *language* about the questions of *deck*."""
     questions = deck.questions
     if not questions:
         return [say("banks", language, "nothing")]
@@ -33,7 +33,7 @@ def summarise(deck: QuestionDeck, language: str) -> list[str]:
 
 
 def tell_problems(deck: QuestionDeck, language: str) -> list[str]:
-    """Return a sentence for each problem of *deck*, after one that counts them; none if none."""
+    """Return a sentence for each problem of *deck*, after one that counts them."""
     if not deck.problems:
         return []
     heading = say("banks", language, "problems", count=len(deck.problems))
@@ -41,6 +41,6 @@ def tell_problems(deck: QuestionDeck, language: str) -> list[str]:
 
 
 def _counted(counts: Counter[str]) -> str:
-    """List what was counted, the most frequent first."""
+    """List the counted names, the most frequent first."""
     told = [f"{name} {count}" for name, count in counts.most_common(MAX_SUBJECTS)]
     return ", ".join(told if len(counts) <= MAX_SUBJECTS else [*told, "…"])

@@ -18,7 +18,7 @@ from callout.locales.sanitise import sanitise_text
 Entry: TypeAlias = dict[str, Any]
 
 MAX_LINE_DOTS = 100
-"""More dots in a line are no text but a key that takes long to read."""
+"""Greatest number of dots in a line; more are a key that takes long to parse."""
 
 MAX_TOLERANCE = 1e15
 
@@ -27,7 +27,7 @@ _FAULTY_LINE = re.compile(r"at line (\d+)")
 
 
 def read(data: bytes, builder: DeckBuilder) -> None:
-    """Read a file of ours question by question, so that a damaged one spoils no other."""
+    """Read a file of ours question by question, so that a damaged one does not spoil others."""
     lines = read_lines(data)
     headers = [number for number, line in enumerate(lines) if _HEADER.fullmatch(line)]
     head = _parse(lines[: headers[0] if headers else None], 0, builder)
@@ -47,7 +47,7 @@ def write(deck: QuestionDeck) -> bytes:
 
 
 def _entry(question: Question, deck: QuestionDeck) -> Entry:
-    """Return *question* as a file has it: what goes without saying is left out."""
+    """Return *question* as an entry of a file, without defaults."""
     entry: Entry = {"prompt": question.prompt, "answers": question.answers}
     if question.choices:
         entry["choices"] = question.choices
@@ -61,7 +61,7 @@ def _entry(question: Question, deck: QuestionDeck) -> Entry:
 
 
 def _parse(lines: list[str], start: int, builder: DeckBuilder) -> Entry | None:
-    """Parse *lines*, the first of which has the index *start*, or note where they are damaged."""
+    """Parse *lines* from index *start* on, or note the place of the damage."""
     dotted = next((at for at, line in enumerate(lines) if line.count(".") > MAX_LINE_DOTS), None)
     try:
         if dotted is None:
@@ -75,7 +75,7 @@ def _parse(lines: list[str], start: int, builder: DeckBuilder) -> Entry | None:
 
 
 def _read_head(head: Entry, builder: DeckBuilder) -> None:
-    """Read what stands before the first `[[question]]`; questions may stand in a list, too."""
+    """Read the fields before the first `[[question]]`; questions may be in a list, too."""
     place = FilePlace()
     for field, value in head.items():
         match field, value:

@@ -1,4 +1,4 @@
-"""Answers that count as right but cannot be typed as they are."""
+"""Right answers that cannot be typed as they are."""
 
 from callout.core.question import Question
 from callout.locales.words import COMMAND_MARK, question_words

@@ -25,13 +25,13 @@ FOLDER = "xl"
 WORKBOOK = "workbook.xml"
 LINKS = "_rels/workbook.xml.rels"
 SHARED_STRINGS = "/sharedStrings"
-"""How the kind of the part ends that has the texts of all sheets."""
+"""The end of the type of the part with the texts of all sheets."""
 
 UNREADABLE = (
     BadZipFile, EOFError, LookupError, OSError, OverflowError, ParseError, RuntimeError,
     StructError, ValueError, zlib.error,
 )  # fmt: skip
-"""What is raised for damaged zip files, for damaged XML, and for parts that are missing."""
+"""The exceptions for damaged zip files, damaged XML, and missing parts."""
 
 _POSITION = re.compile("([A-Z]{1,3})([0-9]{1,7})")
 
@@ -54,14 +54,14 @@ def read_first_sheet(data: bytes) -> Cells:
 
 
 class _PartReader:
-    """What happens while a part is parsed: elements begin and finish, and some have text."""
+    """A parser target that gathers the texts of elements."""
 
     def __init__(self) -> None:
         self._pieces: list[str] = []
         self._is_text = self._is_pronunciation = False
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
-        """Notice that an element begins; its namespace, of which there are two, is ignored."""
+        """Handle the start of an element, ignoring its namespace: there are two."""
         name = tag.rpartition("}")[2]
         self._is_pronunciation = self._is_pronunciation or name == "rPh"
         self._is_text = name in ("t", "v") and not self._is_pronunciation
@@ -73,27 +73,27 @@ class _PartReader:
             self._pieces.append(text)
 
     def end(self, tag: str) -> None:
-        """Notice that an element ends."""
+        """Handle the end of an element."""
         name = tag.rpartition("}")[2]
         self._is_text = False
         self._is_pronunciation = self._is_pronunciation and name != "rPh"
         self.finish(name)
 
     def begin(self, name: str, attributes: dict[str, str]) -> None:
-        """Do what there is to do when an element begins."""
+        """Handle the start of the element *name*; subclasses override this."""
 
     def finish(self, name: str) -> None:
-        """Do what there is to do when an element ends."""
+        """Handle the end of the element *name*; subclasses override this."""
 
     def take_text(self) -> str:
-        """Return the text that was gathered since the last time, no longer than a cell may be."""
+        """Return the text gathered since the last call, cut to the length of a cell."""
         text = "".join(self._pieces)[: bounds.MAX_CELL_CHARS]
         self._pieces.clear()
         return text
 
 
 class _Parts:
-    """The parts of a workbook, of which only so much is unpacked."""
+    """The parts of a workbook, unpacked within a limit."""
 
     def __init__(self, file: ZipFile) -> None:
         self._file, self._room = file, bounds.MAX_UNZIPPED_BYTES
@@ -182,7 +182,7 @@ class _Sheet(_PartReader):
         self.cells.setdefault(self._row, {})[self._column] = text
 
     def _shown(self, text: str) -> str:
-        """Return what a cell shows for what it holds."""
+        """Return the displayed text for the stored *text* of a cell."""
         match self._kind:
             case "s" if text.isdecimal():
                 return self._strings[int(text)]

@@ -12,7 +12,7 @@ from callout.banks.text import check_size
 from callout.banks.workbook import UNREADABLE, read_first_sheet
 
 COLUMN_WIDTHS = (60, 30, 40, 16, 8, 10, 10)
-"""How wide our columns are written, in characters."""
+"""Widths of our columns, in characters."""
 
 
 def read(data: bytes, builder: DeckBuilder) -> None:

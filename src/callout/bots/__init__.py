@@ -1,4 +1,4 @@
-"""Players that are programs: they know what their seat may know, and no more.
+"""Players that are programs, with the knowledge of their seat alone.
 
 A bot is one file here, which defines `BOT`; nothing else lists it.
 """

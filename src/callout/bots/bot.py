@@ -1,4 +1,4 @@
-"""The interface of a bot: a view and the legal commands go in, one command comes out."""
+"""The interface of a bot: a view and the lawful commands go in, one command comes out."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -11,12 +11,12 @@ from callout.core.prompts import AnswerQuestion
 from callout.core.view import View
 
 Answers: TypeAlias = Callable[[AnswerQuestion], str]
-"""A function that returns the right answer to a question, which the host lends a bot."""
+"""A function that returns the right answer to a question; the host lends it to a bot."""
 
 Policy: TypeAlias = Callable[[View, Sequence[Command]], Command | None]
-"""A function that chooses one of the moves that a seat may make, apart from calls.
+"""A function that chooses one of the moves of a seat, apart from calls.
 
-It may choose nothing if the seat is not awaited, but could jump in.
+It may return `None` if the seat is not awaited, but could jump in.
 """
 
 
@@ -26,10 +26,10 @@ class Bot(Protocol):
     name: str
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Hear *events* as the bot's seat saw them: those of each command, before it chooses."""
+        """Hear *events* as the bot's seat saw them, after each command and before it chooses."""
 
     def choose(self, view: View, legal: Sequence[Command]) -> Command | None:
-        """Choose one of *legal*, or nothing while others are awaited.
+        """Choose one of *legal*, or `None` while others are awaited.
 
         A seat that is not awaited may have something to say, or a card to jump in with.
         """
@@ -40,9 +40,9 @@ BotMaker: TypeAlias = Callable[[Edition, Random, Answers | None], Bot]
 
 
 class BotKind(NamedTuple):
-    """What a bot's module defines as `BOT`: the bot's *name*, and how it is made.
+    """A kind of bot, the `BOT` of its module: the bot's *name*, and its maker.
 
-    One that is not *offered* cannot be seated at a table; it is there to compare others with.
+    A kind that is not *offered* cannot be seated at a table; it is there for comparisons.
     """
 
     name: str

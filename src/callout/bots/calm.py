@@ -1,4 +1,4 @@
-"""A friendly bot: it plays what comes to mind, sometimes forgets to call, now and then bluffs."""
+"""A friendly bot: it plays the obvious card, sometimes forgets to call, now and then bluffs."""
 
 from collections.abc import Sequence
 from random import Random
@@ -15,15 +15,15 @@ from callout.core.view import View
 
 TEMPER = Temper(answers=0.75, calls=5 / 6, catches=1 / 3, jumps=1 / 2, asks=1 / 30)
 BLUFF_RATE = 0.08
-"""How often it bluffs when it could."""
+"""Share of the chances to bluff that it takes."""
 STACK_RATE = 5 / 6
-"""How often it passes cards on that it is to draw, if it can."""
+"""Share of the chances to pass a draw card on that it takes."""
 
 _ACCEPT, _CHALLENGE = c.Accept(), c.Challenge()
 
 
 def calm(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
-    """Make a bot that plays as a friendly person does."""
+    """Make a bot that plays like a friendly person."""
     deck, rulings = deck_of(edition), edition.rulings
     memory = Memory(deck)
 
@@ -39,7 +39,7 @@ def calm(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
         return max(moves, key=lambda move: (*_rate(deck, view, move), rng.random()))
 
     def doubts(view: View, rulings: PileRulings) -> bool:
-        """Doubt as often as a bluff is likely."""
+        """Return whether to challenge, as often as a bluff is likely."""
         return rng.random() < chance_of_bluff(rulings, deck, view, memory)
 
     def daring(moves: Sequence[c.Command]) -> Sequence[c.Command]:
@@ -54,7 +54,7 @@ BOT = BotKind("calm", calm)
 
 
 def _rate(deck: Deck, view: View, move: c.Command) -> tuple[int, int]:
-    """Rate a move: first by its kind, then by the cards it is made with."""
+    """Rate a move: first by its kind, then by its cards."""
     match move:
         case c.Play():
             return _rate_play(deck, view.hand, move)
@@ -71,9 +71,9 @@ def _rate(deck: Deck, view: View, move: c.Command) -> tuple[int, int]:
 
 
 def _rate_play(deck: Deck, hand: Sequence[Card], move: c.Play) -> tuple[int, int]:
-    """Rate numbers of the colour held most highest, then cards that do something, then wilds.
+    """Rate numbers of the most frequent colour highest, then cards with effects, then wilds.
 
-    Of equal cards it plays as many as it may.
+    It plays as many equal cards as it may.
     """
     card, colour = move.card, deck.colour[move.card]
     if colour == NO_COLOUR:

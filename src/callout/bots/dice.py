@@ -11,7 +11,7 @@ from callout.core.view import View
 
 TEMPER = Temper(answers=0.5, calls=0.5, catches=0.1, jumps=0.5)
 FORWARD_RATE = 0.95
-"""How often it does something with its cards, if it can, rather than draw or stop."""
+"""Share of turns with a playable card in which it does not draw or stop."""
 
 _FORWARD = (c.Play, c.Match, c.Lay, c.Accept)
 

@@ -1,4 +1,4 @@
-"""What a bot works out from its view: who sits where, what a match earns, what others may hold."""
+"""Estimates from a view: seats, the bonus of a match, the hands of others."""
 
 from collections.abc import Container
 from itertools import chain
@@ -16,11 +16,11 @@ from callout.core.view import View
 NEARLY_OUT_CARDS = 2
 """The number of cards at which a player becomes dangerous."""
 BLUFFS, CHANCES = 1.0, 15.0
-"""What is thought of a stranger: so many bluffs in so many chances to bluff."""
+"""The assumption about a stranger: so many bluffs in so many chances to bluff."""
 CHANCES_OF_THE_HONEST = 3.0
-"""How many chances somebody let pass, more or less, whose card was shown to be lawful."""
+"""Chances to bluff, roughly, for each challenged card that proved lawful."""
 DOUBTS, OFFERS = 1.0, 5.0
-"""What is thought of a stranger: so many challenges of so many cards that may be bluffs."""
+"""The assumption about a stranger: so many challenges of so many doubtful cards."""
 
 
 def seat_after(view: View, steps: int = 1) -> Seat:
@@ -68,7 +68,7 @@ def chance_in_hand(deck: Deck, view: View, wanted: Container[Card], drawn: int) 
 def cards_that_forbid(
     rulings: PileRulings, deck: Deck, under: Card, colour: Colour
 ) -> frozenset[Card]:
-    """Return the cards whose holder may not play a doubtful one on *under* in *colour*."""
+    """Return the cards that forbid their holder a doubtful one on *under* in *colour*."""
     if rulings.lawful_when is LawfulWhen.ALWAYS:
         return frozenset()
     if rulings.lawful_when is LawfulWhen.NO_COLOUR:
@@ -87,13 +87,13 @@ def would_bluff(rulings: PileRulings, deck: Deck, view: View) -> bool:
 
 
 def bluff_rate(memory: Memory, seat: Seat) -> float:
-    """Return how often *seat* bluffs when it could, from what it was seen to do."""
+    """Return the share of chances to bluff that *seat* takes, from its observed play."""
     bluffed, honest = memory.bluffed[seat], memory.honest[seat]
     return (BLUFFS + bluffed) / (CHANCES + bluffed + CHANCES_OF_THE_HONEST * honest)
 
 
 def doubt_rate(memory: Memory, seat: Seat) -> float:
-    """Return how often *seat* challenges when it could, from what it was seen to do."""
+    """Return the share of chances to challenge that *seat* takes, from its observed play."""
     doubted, believed = memory.doubted[seat], memory.believed[seat]
     return (DOUBTS + doubted) / (OFFERS + doubted + believed)
 
@@ -101,7 +101,7 @@ def doubt_rate(memory: Memory, seat: Seat) -> float:
 def chance_of_bluff(rulings: PileRulings, deck: Deck, view: View, memory: Memory) -> float:
     """Return the chance that the card just played, which can be challenged, was a bluff.
 
-    Who drew on the colour that stood is not likely to have held it.
+    A player who drew on the colour in play is not likely to have held it.
     """
     doubt = cast("AnswerDraw", view.prompt)
     forbidding = cards_that_forbid(rulings, deck, view.discards[-2], doubt.colour)

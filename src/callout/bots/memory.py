@@ -1,29 +1,29 @@
-"""What a bot remembers of a table: who lacks which colour, who bluffed, who doubted."""
+"""A bot's memory of a table: lacking colours, bluffs and doubts."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from callout.core import events as e
+from callout.core import events as ev
 from callout.core.cards import NO_COLOUR, NO_SEAT, Colour, Seat
 from callout.core.cause import Cause
 from callout.core.deck import Deck
 from callout.core.prompts import AnswerDraw
 
 KEEPS_LACKING = 0.77
-"""How likely it is that a card just drawn is not of one certain colour, nor of any."""
+"""Probability that a drawn card is neither of a given colour nor of any."""
 LACKS_AFTER_WILD = 0.8
-"""How surely somebody who plays a card of any colour has nothing of the colour in play."""
+"""Certainty that a player of a wild card has nothing of the colour in play."""
 HOLDS_WHAT_IS_NAMED = 1.0
-"""How many times more than others somebody holds of a colour who has named it."""
+"""Surplus of a named colour in the hand of the player who named it, as a factor."""
 
 
 class Memory:
-    """What one seat has seen: the bot that lives with it learns from nothing else.
+    """The observations of one seat, the only source of a bot's knowledge.
 
-    *hears* is whether the bot was told of the running round from its beginning, and *asked* who
-    has asked for counts in it. *lacked* is how surely the last who played had nothing of the
-    colour that stood before.
+    *hears* is whether the bot has heard the running round from its beginning, and *asked* has the
+    seats that asked for counts in it. *lacked* is the certainty that the last player had nothing
+    of the colour before.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -39,28 +39,28 @@ class Memory:
         self.hears = False
         self.lacked = 0.0
         self._notes: dict[type, Callable[[Any], None]] = {
-            e.RoundBegan: self._begin,
-            e.Turned: self._turn_up,
-            e.ColourNamed: self._name,
-            e.TookBack: self._take_back,
-            e.Played: self._play,
-            e.Drew: self._draw,
-            e.Swapped: self._move_hands,
-            e.PassedOn: self._move_hands,
-            e.Challenged: self._challenge,
-            e.Counted: self._count,
-            e.Awaited: self._wait,
+            ev.RoundBegan: self._begin,
+            ev.Turned: self._turn_up,
+            ev.ColourNamed: self._name,
+            ev.TookBack: self._take_back,
+            ev.Played: self._play,
+            ev.Drew: self._draw,
+            ev.Swapped: self._move_hands,
+            ev.PassedOn: self._move_hands,
+            ev.Challenged: self._challenge,
+            ev.Counted: self._count,
+            ev.Awaited: self._wait,
         }
 
-    def observe(self, events: Sequence[e.Event]) -> None:
-        """Remember what *events* tell, which are as the bot's seat saw them."""
+    def observe(self, events: Sequence[ev.Event]) -> None:
+        """Remember *events*, as the bot's seat saw them."""
         for event in events:
             note = self._notes.get(type(event))
             if note is not None:
                 note(event)
 
     def lack(self, seat: Seat, colour: Colour) -> float:
-        """Return how surely *seat* holds nothing of *colour*: 1 is surely.
+        """Return the certainty that *seat* holds nothing of *colour*, at most 1.
 
         Below 0 it is likely to hold more of it than others.
         """
@@ -70,25 +70,25 @@ class Memory:
     def _lacks_of(self, seat: Seat) -> list[float]:
         return self._lacks.setdefault(seat, [0.0] * len(self._deck.colours))
 
-    def _begin(self, _event: e.RoundBegan) -> None:
+    def _begin(self, _event: ev.RoundBegan) -> None:
         self._lacks.clear()
         self.asked.clear()
         self._colour = NO_COLOUR
         self.hears = True
 
-    def _turn_up(self, event: e.Turned) -> None:
+    def _turn_up(self, event: ev.Turned) -> None:
         self._colour = self._deck.colour[event.card]
 
-    def _name(self, event: e.ColourNamed) -> None:
+    def _name(self, event: ev.ColourNamed) -> None:
         self._colour = event.colour
 
-    def _take_back(self, event: e.TookBack) -> None:
-        """Who has to take a card back holds the colour in play, or something else that fits."""
+    def _take_back(self, event: ev.TookBack) -> None:
+        """Assume that a seat with a card taken back holds a card that fits."""
         self._colour = event.colour
         self._lacks_of(event.seat)[event.colour] = 0.0
 
-    def _play(self, event: e.Played) -> None:
-        """Who plays a card of any colour lacks the one in play, as a rule, and holds the other."""
+    def _play(self, event: ev.Played) -> None:
+        """Assume that a player of a wild card lacks the colour in play and holds the named one."""
         lacks, before = self._lacks_of(event.seat), self._colour
         self.lacked = self.lack(event.seat, before)
         if self._deck.colour[event.card] != NO_COLOUR:
@@ -99,8 +99,8 @@ class Memory:
             lacks[event.colour] = -HOLDS_WHAT_IS_NAMED
         self._colour = event.colour
 
-    def _draw(self, event: e.Drew) -> None:
-        """Who draws in a turn has nothing to play, as a rule; each new card may change that."""
+    def _draw(self, event: ev.Drew) -> None:
+        """Assume that drawing in a turn means nothing to play; each new card may change that."""
         lacks = self._lacks_of(event.seat)
         if event.cause is Cause.TURN and self._colour != NO_COLOUR:
             lacks[self._colour] = 1.0
@@ -109,17 +109,17 @@ class Memory:
         if event.seat == self._asked_to_believe and event.cause is Cause.CARD:
             self.believed[event.seat] += 1
 
-    def _move_hands(self, _event: e.Swapped | e.PassedOn) -> None:
+    def _move_hands(self, _event: ev.Swapped | ev.PassedOn) -> None:
         self._lacks.clear()
 
-    def _challenge(self, event: e.Challenged) -> None:
+    def _challenge(self, event: ev.Challenged) -> None:
         self.doubted[event.by] += 1
         (self.bluffed if event.guilty else self.honest)[event.against] += 1
 
-    def _count(self, event: e.Counted) -> None:
+    def _count(self, event: ev.Counted) -> None:
         self.asked.add(event.by)
 
-    def _wait(self, event: e.Awaited) -> None:
+    def _wait(self, event: ev.Awaited) -> None:
         prompt = event.prompt
         if isinstance(prompt, AnswerDraw) and prompt.doubtful:
             self._asked_to_believe = prompt.seat

@@ -1,4 +1,4 @@
-"""What a move leaves behind, and how good that is: a sum of reasons with names."""
+"""The table after a move, and its value: a sum of reasons with names."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,22 +11,21 @@ from callout.core.edition import PileRulings
 from callout.core.view import View
 
 GOING_OUT_VALUE = 100.0
-"""What going out is worth; all values are like the logarithm of the odds to win."""
+"""The value of going out; all values are like the logarithm of the odds to win."""
 POINT_VALUE = 0.0005
-"""What it is worth to get rid of a point."""
+"""The value of losing a point."""
 NO_LAST_CARD_COST = 6.0
-"""What it costs to hold no number where the last card must be one."""
+"""The cost of holding no number where the last card must be one."""
 
 
 class Weights(NamedTuple):
-    """How much everything counts that makes an outlook good or bad.
+    """The weights of everything that makes an outlook good or bad.
 
-    *card* is what each card costs that one holds, and *few* what a single one is worth. *turn* is
-    what a single card costs in the hand of the player whose turn comes, *other* in that of
-    another. *wild* is what a hand of cards that always fit is worth, *colour* what one of the
-    colour in play is, *lone* how much less it is for each other card, and *hue* what each colour
-    costs that is in the hand. *special* is what a card is worth that does something, and *stuck*
-    that a player with a single card cannot play it.
+    *card* is the cost of each card in hand, and *few* the value of a single one. *turn* is the
+    cost of a single card in the hand of the next player, *other* in that of another. *wild* is the
+    value of a hand of cards that always fit, *colour* that of a hand of the colour in play, *lone*
+    its loss for each other card, and *hue* the cost of each colour in the hand. *special* is the
+    value of a card with an effect, and *stuck* that of a player with a single unplayable card.
     """
 
     card: float
@@ -65,11 +64,11 @@ AMONG_MORE = Weights(
     special=-0.08,
     stuck=2.7,
 )
-"""Found by millions of rounds: those in which somebody won with such a hand, and those not."""
+"""Fitted to millions of rounds, by hands that won and hands that did not."""
 
 
 class Reasons(NamedTuple):
-    """What speaks for a move, or against it; the sum is its score."""
+    """The reasons for and against a move; their sum is its score."""
 
     goes_out: float = 0.0
     holds_few_cards: float = 0.0
@@ -87,10 +86,10 @@ OUT = Reasons(goes_out=GOING_OUT_VALUE)
 
 
 class Outlook(NamedTuple):
-    """The table after a move: the *hand* one has left and so many cards *more* than one knows.
+    """The table after a move: the *hand* that is left, and *more* unknown cards in it.
 
     The *top* card and its *colour* are in play, the turn comes to *turn*, and *counts* are the
-    cards that everybody holds.
+    cards in each hand.
     """
 
     hand: Sequence[Card]
@@ -115,7 +114,7 @@ class OutlookJudge:
         self._weights = BETWEEN_TWO if len(self._others) == 1 else AMONG_MORE
 
     def reasons(self, after: Outlook) -> Reasons:
-        """Return what is good or bad about *after*."""
+        """Return the reasons for and against *after*."""
         deck, weights, size = self._deck, self._weights, len(after.hand) + after.more
         if not size:
             return OUT
@@ -146,7 +145,7 @@ class OutlookJudge:
         )
 
     def _threat(self, after: Outlook) -> float:
-        """Return the danger of others: of the one whose turn comes, and of the nearest to the end.
+        """Return the danger from others: the next player, and the player nearest to going out.
 
         A partner who is nearly out is no danger, but a help.
         """
@@ -163,7 +162,7 @@ class OutlookJudge:
         return threat + nearest
 
     def _stuck(self, after: Outlook) -> float:
-        """Return what it is worth that the player whose turn comes may have nothing to play."""
+        """Return the value of the chance that the next player has nothing to play."""
         view, turn, colour = self._view, after.turn, after.colour
         if turn == view.seat or colour == NO_COLOUR or is_partner(view, turn):
             return 0.0

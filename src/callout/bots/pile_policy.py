@@ -1,4 +1,4 @@
-"""The keen bot's moves on one pile: weigh what each leaves behind, and what it risks."""
+"""The keen bot's moves on one pile: weigh the table after each, and its risks."""
 
 from collections.abc import Callable, Sequence
 from math import exp
@@ -31,24 +31,24 @@ from callout.core.prompts import AnswerDraw, PlayOrKeep, TakeTurn, awaited
 from callout.core.view import View
 
 DARING, NERVE = 0.22, 0.35
-"""How often it dares a bluff by which it loses nothing, and the loss that makes it rare."""
+"""Probability of a bluff that costs nothing, and the loss at which bluffs become rare."""
 LEAST_DOUBT = 0.25
-"""How likely a bluff has to be before it is challenged."""
+"""Least probability of a bluff at which it is challenged."""
 DRAWN_UNTIL_FIT = 2
-"""How many cards one has more, as a rule, after drawing until one fits and playing that."""
+"""Additional cards in hand, on average, after drawing until one fits and playing that."""
 MAX_KEPT = 3
-"""How many cards one holds at most who draws though something could be played."""
+"""Greatest hand with which to draw instead of playing."""
 MAX_TURNS_PLANNED = 3
-"""How many turns one after the other are planned between two."""
+"""Number of turns in a row that are planned between two players."""
 FEW_CARDS = 3
-"""How few cards lie on the table when the same ones come back again and again."""
+"""Number of cards on the table at which the same ones come back again and again."""
 
 Scored: TypeAlias = tuple[float, c.Command]
 """A move with its score."""
 
 
 class PilePolicy:
-    """A preference for moves that bring one's own hand nearer to its end than those of others."""
+    """A preference for moves that shorten the bot's own hand more than those of others."""
 
     def __init__(
         self, edition: Edition, rulings: PileRulings, memory: Memory, rng: Random
@@ -60,7 +60,7 @@ class PilePolicy:
         self._stops = [_stops(self._deck, rulings, card) for card in self._deck.all]
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command | None:
-        """Choose one of *moves*, or nothing if it is better not to jump in."""
+        """Choose one of *moves*, or `None` if it is better not to jump in."""
         is_awaited = view.seat in awaited(view.prompt)
         if len(moves) == 1 and is_awaited:
             return moves[0]
@@ -72,14 +72,14 @@ class PilePolicy:
         return None
 
     def reasons(self, view: View, moves: Sequence[c.Command]) -> list[Reasons]:
-        """Return what speaks for each of *moves* and against it."""
+        """Return the reasons for and against each of *moves*."""
         judge = OutlookJudge(self._deck, self._rulings, view, self._memory)
         return [self._weigh(judge, view, move) for move in moves]
 
     def _dare(self, view: View, scored: Sequence[Scored]) -> Scored:
-        """Return the best of the moves that come into question, or now and then a bluff.
+        """Return the best of the moves worth considering, or now and then a bluff.
 
-        The less is lost by a bluff, the oftener it is dared.
+        The smaller its loss, the more often a bluff is chosen.
         """
         if not would_bluff(self._rulings, self._deck, view):
             return self._in_question(view, scored)[0]
@@ -91,10 +91,10 @@ class PilePolicy:
         return bluffs[0] if self._rng.random() < dares else best
 
     def _in_question(self, view: View, scored: Sequence[Scored]) -> Sequence[Scored]:
-        """Return the moves that come into question.
+        """Return the moves worth considering.
 
-        Who can play does not draw instead, unless to keep a small hand that others would get;
-        and where hardly a card is left to draw, one that only comes back is kept.
+        A playable card beats drawing, unless the bot keeps a small hand that others would get; and
+        where hardly a card is left to draw, a drawn card that would only come back is kept.
         """
         plays, others = _parted(scored, _is_play)
         if not plays or not others:
@@ -106,7 +106,7 @@ class PilePolicy:
         return scored
 
     def _idle(self, view: View) -> Reasons:
-        """Return what speaks for not jumping in."""
+        """Return the reasons for not jumping in."""
         judge = OutlookJudge(self._deck, self._rulings, view, self._memory)
         (turn,) = awaited(view.prompt)
         return judge.reasons(Outlook(view.hand, 0, view.top, view.colour, turn, view.counts))
@@ -198,7 +198,7 @@ class PilePolicy:
         given: int,
         planned: int,
     ) -> Reasons:
-        """Weigh the best of the cards that can follow in another turn of one's own."""
+        """Weigh the best card for another turn of the same player."""
         deck, best = self._deck, None
         for card in set(hand) & deck.fits(top, colour):
             rest = list(hand)
@@ -218,7 +218,7 @@ class PilePolicy:
         return judge.reasons(Outlook(hand, 1, top, colour, turn, counts))
 
     def _can_follow(self, card: Card, rest: Sequence[Card], top: Card, colour: Colour) -> bool:
-        """Return whether *card* may be put on *top* lawfully by one who then has *rest*."""
+        """Return whether *card* may lawfully be put on *top* with *rest* left in the hand."""
         deck, rulings = self._deck, self._rulings
         if not rest and rulings.must_end_with_number and deck.number[card] == NO_NUMBER:
             return False
@@ -229,7 +229,7 @@ class PilePolicy:
     def _after_moving_hands(
         self, view: View, card: Card, colour: Colour, rest: Sequence[Card]
     ) -> list[Outlook]:
-        """Return what can come of a *card* that moves hands, if it is one."""
+        """Return the possible outlooks after a *card* that moves hands; none for other cards."""
         if not self._rulings.seven_zero:
             return []
         number = self._deck.number[card]
@@ -241,7 +241,7 @@ class PilePolicy:
         return []
 
     def _weigh_challenge(self, judge: OutlookJudge, view: View) -> Reasons:
-        """Weigh a challenge: if it is right, it is one's turn, and the other draws.
+        """Weigh a challenge: if it succeeds, it is the bot's turn, and the other draws.
 
         A mere suspicion does not count.
         """
@@ -268,7 +268,7 @@ def _is_play(move: c.Command) -> bool:
 def _parted(
     scored: Sequence[Scored], wanted: Callable[[c.Command], bool]
 ) -> tuple[list[Scored], list[Scored]]:
-    """Return the moves that are *wanted* and the others, both in their order."""
+    """Return the *wanted* moves and the others, both in their order."""
     some = [one for one in scored if wanted(one[1])]
     return some, [one for one in scored if not wanted(one[1])]
 
@@ -285,14 +285,14 @@ def _stops(deck: Deck, rulings: PileRulings, card: Card) -> bool:
 def _after_swap(
     view: View, top: Card, colour: Colour, hand: Sequence[Card], other: Seat
 ) -> Outlook:
-    """Return the outlook after swapping *hand* with that of *other*, which one does not know."""
+    """Return the outlook after swapping *hand* with the unknown hand of *other*."""
     counts = list(view.counts)
     got, counts[other] = counts[other], len(hand)
     return Outlook((), got, top, colour, seat_after(view), counts)
 
 
 def _after_passing(view: View, top: Card, colour: Colour, hand: Sequence[Card]) -> Outlook:
-    """Return the outlook after all hands have passed on, one's own *hand* to the next player."""
+    """Return the outlook after all hands have passed on, *hand* to the next player."""
     counts = list(view.counts)
     for step in range(len(view.playing)):
         giver, taker = seat_after(view, step), seat_after(view, step + 1)

@@ -1,6 +1,6 @@
-"""What all bots share: calling, catching, answering, voting. A policy chooses the moves.
+"""The shared behaviour of bots: calling, catching, answering, voting. A policy chooses the moves.
 
-No bot accuses anybody of advice: advice is spoken, and a bot hears only what happens at the table.
+No bot accuses anybody of advice: advice is spoken, and a bot hears only the events of the table.
 """
 
 from collections.abc import Hashable, Sequence
@@ -26,9 +26,9 @@ _DISMISS = c.Vote(uphold=False)
 
 
 class Temper(Struct, frozen=True):
-    """How often a bot answers rightly, remembers to call, catches those who forgot, jumps in.
+    """The rates of answering rightly, calling, catching and jumping in.
 
-    *asks* is how often it asks for counts when others are nearly out, at most once a round.
+    *asks* is the rate of asking for counts when others are nearly out, at most once a round.
     """
 
     answers: float
@@ -39,7 +39,7 @@ class Temper(Struct, frozen=True):
 
 
 class Whim:
-    """A choice that is made by chance once an occasion, however often it is asked for."""
+    """A random choice that is made once for each occasion."""
 
     def __init__(self, chance: float, rng: Random) -> None:
         self._chance = chance
@@ -48,7 +48,7 @@ class Whim:
         self._willing = False
 
     def takes(self, occasion: Hashable) -> bool:
-        """Return whether to take *occasion*; None ends the last one."""
+        """Return whether to take *occasion*; `None` ends the last one."""
         if occasion != self._occasion:
             self._occasion = occasion
             self._willing = occasion is not None and self._rng.random() < self._chance
@@ -58,7 +58,7 @@ class Whim:
 class PolicyBot:
     """A bot that calls, catches, answers and jumps in by its temper, and moves by a policy.
 
-    What it is told goes into its *memory*, if it has one, in which its policy may look.
+    Events go into its *memory*, if it has one, for its policy.
     """
 
     def __init__(
@@ -82,12 +82,12 @@ class PolicyBot:
         self._asking = Whim(temper.asks, rng)
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Remember what *events* tell, as the bot's seat saw them."""
+        """Remember *events*, as the bot's seat saw them."""
         if self._memory is not None:
             self._memory.observe(events)
 
     def choose(self, view: View, legal: Sequence[c.Command]) -> c.Command | None:
-        """Choose one of *legal*, or nothing while others are awaited."""
+        """Choose one of *legal*, or `None` while others are awaited."""
         prompt, seat = view.prompt, view.seat
         loud = [command for command in legal if c.calls_out(command)]
         late = _CALL in legal and seat in view.exposed
@@ -130,8 +130,8 @@ class PolicyBot:
     def _asks(self, view: View) -> bool:
         """Return whether to ask for counts: in a turn, unless somebody has asked in this round.
 
-        That hangs on what everybody knows, so it tells nothing of the hand. A bot that was not
-        told of the round does not ask, as it could not know whether it has.
+        That depends on public knowledge, so it reveals nothing of the hand. A bot that did not
+        hear the whole round does not ask, as it could not know whether it has.
         """
         memory = self._memory
         if memory is None or not memory.hears or memory.asked or len(view.playing) == 2:
@@ -150,7 +150,7 @@ class PolicyBot:
 
 
 def _judge(prompt: JudgeAnswer, legal: Sequence[c.Command]) -> c.Command:
-    """Judge what was typed as the program does; who cannot hear leaves the rest to the next."""
+    """Judge a typed answer like the program; leave an answer aloud to the next player."""
     if not prompt.text and _PASS in legal:
         return _PASS
     return c.Judge(right=prompt.question is not None and is_right(prompt.question, prompt.text))

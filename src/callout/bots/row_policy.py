@@ -15,23 +15,23 @@ from callout.core.prompts import MatchOrDone
 from callout.core.view import View
 
 NUMBER_VALUE, POINT_VALUE, ANY_COLOUR_VALUE, ANY_NUMBER_VALUE = 1.0, 0.05, 0.7, 0.5
-"""What it is worth to get rid of a card: more by each point, less if it is flexible."""
+"""The value of losing a card: more by each point, less if it is flexible."""
 BONUS_LAY_VALUE = 0.9
-"""What it is worth to lay a card as a bonus."""
+"""The value of laying a card as a bonus."""
 DRAWN_CARD_VALUE = 0.5
-"""What it is worth that another player draws a card."""
+"""The value of a card that another player draws."""
 OFFERED_COST = 0.5
-"""What it costs to lay a card that the next player can surely match."""
+"""The cost of laying a card that the next player can surely match."""
 REGAINED_VALUE = 1.0
-"""What it is worth to lay a card that one can match oneself if nobody else does."""
+"""The value of laying a card that the bot can match later if nobody else does."""
 GOING_OUT_VALUE = 100.0
-"""What going out is worth."""
+"""The value of going out."""
 MAX_PLANS = 10
-"""How many plans are followed up from one centre card to the next."""
+"""Number of plans that are continued from one centre card to the next."""
 
 
 class Option(NamedTuple):
-    """A match with its value, and the number of cards that leave the hand by it in the end."""
+    """A match with its value, and the number of cards that finally leave the hand."""
 
     value: float
     sheds: int
@@ -58,7 +58,7 @@ class Plan(NamedTuple):
 
 
 class RowPolicy:
-    """A preference for matches that shed most cards in a turn, and lays that help others least."""
+    """A preference for turns that shed most cards, and for laid cards that help others least."""
 
     def __init__(self, edition: Edition, rulings: RowRulings) -> None:
         deck = self._deck = deck_of(edition)
@@ -87,7 +87,7 @@ class RowPolicy:
         return best.first or matches[0]
 
     def _options(self, view: View, matches: Sequence[c.Match]) -> list[list[Option]]:
-        """List the matches, each in its best colour, by the place that they cover."""
+        """List the matches, each in its best colour, by the covered place."""
         found: dict[int, dict[tuple[Card, ...], Option]] = {}
         drawn = DRAWN_CARD_VALUE * self._draws * (len(view.playing) - 1)
         for match in matches:
@@ -102,7 +102,7 @@ class RowPolicy:
         return [list(there.values()) for there in found.values()]
 
     def _score_of_lay(self, view: View, card: Card) -> float:
-        """Score laying *card*, which the next player may match first, and then oneself."""
+        """Score laying *card*, which the next player may match first, and later the bot."""
         count = view.counts[seat_after(view)]
         ways = count * self._singles[card] + count * (count - 1) / 2 * self._doubles[card]
         lost, number = 1 - exp(-ways), self._deck.number[card]

@@ -1,4 +1,4 @@
-"""The label of a card in braille cells, by the codes that the languages describe."""
+"""The label of a card in braille cells, by the codes in the languages' folders."""
 
 import tomllib
 from functools import cache
@@ -12,7 +12,7 @@ from callout.locales.folders import language_folders, own_folder
 from callout.locales.language import load_language
 
 CODES_FILE = "codes.toml"
-"""The file in a language's folder that describes its codes, if it has any of its own."""
+"""The file in a language's folder that describes its own codes, if there are any."""
 
 LETTERS = "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵"
 """The letters from a to z, alike in every code."""
@@ -23,7 +23,7 @@ class LabelError(Exception):
 
 
 class _Code(Struct, frozen=True, forbid_unknown_fields=True):
-    """A braille code, as the file describes it."""
+    """A braille code, as described by a file."""
 
     name: str
     figures: str
@@ -40,12 +40,12 @@ def label_codes() -> list[str]:
 
 
 def label_code_of(language: str) -> str:
-    """Return the code in which the cards of *language* are labelled, and its numbers written."""
+    """Return the code of labels and numbers in *language*."""
     return load_language(language).braille.labels
 
 
 def code_name(code: str) -> str:
-    """Return what *code* is called in the language that describes it."""
+    """Return the name of *code* in its own language."""
     return _codes()[code].name
 
 

@@ -9,10 +9,10 @@ from threading import Lock
 LIBRARY_NAMES = ("liblouis.so.20", "liblouis.20.dylib", "liblouis.dylib", "liblouis.dll")
 MIN_MAJOR_VERSION = 3
 LOG_LEVEL_OFF = 60_000
-"""The level at which liblouis logs nothing: its messages would appear on the players' screen."""
+"""The level of no log messages: they would appear on the players' screen."""
 
 MAX_CELLS_PER_CHAR = 16
-"""More cells than one character needs: liblouis cuts off silently what finds no room."""
+"""More cells than any character needs: liblouis silently cuts off text without room."""
 
 _lock = Lock()
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class BrailleMissing(Exception):
-    """The lack of liblouis, with what to install."""
+    """The lack of liblouis, with a hint on installing it."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -1,1 +1,1 @@
-"""A class: a teacher, pupils, their tables, and what they answered there."""
+"""A class: a teacher, pupils, their tables, and their answers."""

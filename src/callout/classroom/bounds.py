@@ -1,40 +1,40 @@
-"""How much a class may hold, and for how long."""
+"""Limits of a class, in number and time."""
 
 from callout.questions.levels import FIRST_LEVEL, LAST_LEVEL
 
 MAX_PUPILS = 60
 MAX_TABLES = 20
-"""How many tables play at the same time."""
+"""Number of tables that play at the same time."""
 
 MAX_TABLES_EVER = 60
-"""How many tables a class has had at the most, over all its lessons."""
+"""Number of tables of a class over all its lessons."""
 
 MAX_PUPILS_EVER = 200
-"""How many people have joined a class at the most, also those who left it again."""
+"""Number of people who ever join a class, also if they leave."""
 
 MAX_JOINS = 10
-"""How often one pupil joins a class at the most, after leaving it again."""
+"""Number of times that one pupil may join a class, after leaving it again."""
 
 MAX_WAITING_PUPILS = 12
-"""How many wait at the door of a locked class: a teacher can look at so many names."""
+"""Number of pupils at the door of a locked class: a teacher can look at so many names."""
 
 MAX_DECKS_EVER = 50
-"""How many decks a class has had at the most: each is kept as long as the class."""
+"""Number of decks of a class: each is kept as long as the class."""
 
 MAX_CLASSES_PER_TEACHER = 3
 CLASS_DAYS = 7
-"""After so many days a class is erased, whether it has ended or not."""
+"""Days after which a class is erased, whether it has ended or not."""
 
 CLASS_MS = CLASS_DAYS * 86_400_000
 
 MAX_CLASS_ENTRIES = 5_000
-"""How long the log of a class may become; after that it can only be ended.
+"""Greatest length of the log of a class; after that it can only be ended.
 
 All pupils together join and leave 4,000 times at the most: a thousand entries are the teacher's.
 """
 
 MIN_SEATS, USUAL_SEATS, MAX_SEATS = 3, 4, 5
-"""How many sit at a table: bots fill up to the first number."""
+"""Numbers of seats at a table; bots fill it up to the first number."""
 
 MAX_MINUTES = 600
 MAX_ROUNDS = 50

@@ -25,7 +25,7 @@ class Stage(StrEnum):
 class Pupil(Struct, frozen=True):
     """A pupil, with a *number* that is theirs in this class and a *table* unless it is 0.
 
-    *joins* is how often they have joined.
+    *joins* counts the times they have joined.
     """
 
     number: int
@@ -39,7 +39,7 @@ class Pupil(Struct, frozen=True):
 
 
 class WaitingPupil(Struct, frozen=True):
-    """Somebody who waits at the door of a locked class; *number* is told instead of the id."""
+    """A person at the door of a locked class; others see their *number*, not their id."""
 
     number: int
     player: str
@@ -47,7 +47,7 @@ class WaitingPupil(Struct, frozen=True):
 
 
 class ClassTable(Struct, frozen=True):
-    """A table of the class; *seats* is how many play there, bots included, once it has begun."""
+    """A table of the class; *seats* counts its players, bots included, once it has begun."""
 
     number: int
     code: str
@@ -56,12 +56,12 @@ class ClassTable(Struct, frozen=True):
 
 
 class Classroom(Struct, frozen=True):
-    """An immutable class: each entry makes another one.
+    """An immutable class: each entry makes another one. Times are in milliseconds.
 
-    Times are in milliseconds. *decks* counts those that were brought, *lesson* counts the lessons,
-    *hurried* tells that the last one ended without waiting for the turns that were running, and
-    *allowed* lists the answers, by table and version, that the teacher counts as right. While it
-    is *locked*, whoever wants to join is *waiting*; *waited* counts how many ever were.
+    *decks* counts the decks that were brought, *lesson* counts the lessons, *hurried* is true if
+    the last lesson ended without waiting for the running turns, and *allowed* lists the answers
+    that the teacher counts as right, by table and version. While the class is *locked*, newcomers
+    are *waiting*; *waited* counts all of them so far.
     """
 
     teacher: str
@@ -84,12 +84,12 @@ class Classroom(Struct, frozen=True):
 
     @property
     def erased_at(self) -> int:
-        """When the class is erased, if the teacher does not end it before."""
+        """The time at which the class is erased, if the teacher does not end it before."""
         return self.opened_at + CLASS_MS
 
     @property
     def lesson_ends_at(self) -> int | None:
-        """When the running lesson ends by itself, if it does."""
+        """The end of the running lesson, if it ends by itself."""
         if self.stage not in (Stage.RUNNING, Stage.PAUSED) or not self.settings.minutes:
             return None
         return self.started_at + self.settings.minutes * 60_000
@@ -119,7 +119,7 @@ class Classroom(Struct, frozen=True):
         return (pupil is not None and pupil.here) or self.waiting_of(player) is not None
 
     def waiting_of(self, player: str) -> WaitingPupil | None:
-        """Return who waits with that id."""
+        """Return the waiting pupil with that id."""
         return next((one for one in self.waiting if one.player == player and player), None)
 
     def pupil(self, number: int) -> Pupil | None:
@@ -136,13 +136,13 @@ class Classroom(Struct, frozen=True):
 
     @property
     def most_seats(self) -> int:
-        """How many may sit at a table."""
+        """The greatest number of seats at a table."""
         edition = with_house(load(self.settings.edition), self.settings.house)
         return min(MAX_SEATS, edition.rulings.most_seats)
 
     @property
     def least_seats(self) -> int:
-        """How many sit at a table at least; bots fill it up."""
+        """The least number of seats at a table; bots fill it up."""
         edition = with_house(load(self.settings.edition), self.settings.house)
         return min(max(MIN_SEATS, edition.rulings.least_seats), self.most_seats)
 
@@ -225,12 +225,12 @@ class Classroom(Struct, frozen=True):
 
 
 def open_classroom(entry: e.ClassOpened, at: int) -> Classroom:
-    """Return the class as the first entry of its log makes it."""
+    """Return the class that the first entry of its log opens."""
     return Classroom(entry.teacher, entry.language, at)
 
 
 def _with_seats(classroom: Classroom) -> Classroom:
-    """Fix how many play at each table that begins now."""
+    """Fix the number of seats at each table that begins now."""
     return replace(classroom, tables=tuple(_counted_tables(classroom)))
 
 

@@ -1,4 +1,4 @@
-"""The entries of a class's log: who is there, who sits where, and how the lesson goes."""
+"""The entries of a class's log: its pupils, their seats, and the course of the lesson."""
 
 from typing import TypeAlias
 

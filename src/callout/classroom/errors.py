@@ -35,11 +35,3 @@ class ClassDenialReason(StrEnum):
     TOO_MANY_DECKS = "too-many-decks"
     LOG_FULL = "class-log-full"
     TOO_MANY_CLASSES = "too-many-classes"
-
-
-class ClassDenied(Exception):
-    """A request that the class does not allow now."""
-
-    def __init__(self, reason: ClassDenialReason) -> None:
-        super().__init__(reason)
-        self.reason = reason

@@ -1,4 +1,4 @@
-"""Who may do what in a class: a request becomes an entry of the log, or is denied."""
+"""The policy of a class: a request becomes an entry of the log, or is denied."""
 
 from typing import NamedTuple
 
@@ -18,20 +18,21 @@ from callout.classroom.bounds import (
     MAX_WAITING_PUPILS,
 )
 from callout.classroom.classroom import Classroom, Pupil, Stage
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
 from callout.classroom.seating import has_room, seat_pupils
 from callout.classroom.settings import ClassDeck, same_rules
 from callout.editions import load, with_house
+from callout.host.errors import RequestDenied
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.person_names import are_alike, clean_name, fault_of
 
 
 class ClassContext(NamedTuple):
-    """A request with who makes it and what the caller has found out, so that deciding stays pure.
+    """A request with its author and facts from the caller, so that deciding stays pure.
 
-    *version* is how long the log is, *drawn* a number by chance, *codes* those of tables that may
-    be added, *finished* the numbers of tables whose match is over, and *deck* the questions that
-    the teacher brings.
+    *version* is the length of the log, *drawn* a random number, *codes* are for new tables,
+    *finished* are the numbers of tables with a finished match, and *deck* has the teacher's
+    questions.
     """
 
     player: str
@@ -44,15 +45,15 @@ class ClassContext(NamedTuple):
 
 
 def decide_class(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
-    """Turn a request into an entry, or raise why it is denied.
+    """Turn a request into an entry, or raise `RequestDenied`.
 
-    There is no entry for what is so already: a teacher may press the same button twice.
+    A request without an effect makes no entry: a teacher may press the same button twice.
     """
     request = context.request
     if classroom.ended:
-        raise ClassDenied(ClassDenialReason.OVER)
+        raise RequestDenied(ClassDenialReason.OVER)
     if context.version >= MAX_CLASS_ENTRIES and not isinstance(request, r.EndClass):
-        raise ClassDenied(ClassDenialReason.LOG_FULL)
+        raise RequestDenied(ClassDenialReason.LOG_FULL)
     match request:
         case r.JoinClass():
             return _join(classroom, context, request.name)
@@ -60,7 +61,7 @@ def decide_class(classroom: Classroom, context: ClassContext) -> e.ClassEntry | 
             return _leave(classroom, context.player)
         case _:
             if context.player != classroom.teacher:
-                raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+                raise RequestDenied(ClassDenialReason.NOT_TEACHER)
             return _decide_for_teacher(classroom, context, request)
 
 
@@ -107,35 +108,35 @@ def end_lesson_on_time(classroom: Classroom, now: int) -> e.LessonEnded | None:
 def _pupil(classroom: Classroom, number: int) -> Pupil:
     pupil = classroom.pupil(number)
     if pupil is None or not pupil.here:
-        raise ClassDenied(ClassDenialReason.NO_PUPIL)
+        raise RequestDenied(ClassDenialReason.NO_PUPIL)
     return pupil
 
 
 def _require_lesson(classroom: Classroom) -> None:
     if not classroom.in_lesson:
-        raise ClassDenied(ClassDenialReason.NO_LESSON)
+        raise RequestDenied(ClassDenialReason.NO_LESSON)
 
 
 def _join(classroom: Classroom, context: ClassContext, name: str) -> e.ClassEntry | None:
     if context.player == classroom.teacher:
-        raise ClassDenied(ClassDenialReason.IS_TEACHER)
+        raise RequestDenied(ClassDenialReason.IS_TEACHER)
     known = classroom.pupil_of(context.player)
     if known is not None and known.removed:
-        raise ClassDenied(ClassDenialReason.REMOVED)
+        raise RequestDenied(ClassDenialReason.REMOVED)
     if known is not None and known.here:
         return None
     if known is not None and known.joins >= MAX_JOINS:
-        raise ClassDenied(ClassDenialReason.TOO_MANY_JOINS)
+        raise RequestDenied(ClassDenialReason.TOO_MANY_JOINS)
     if len(classroom.here) >= MAX_PUPILS or (
         known is None and len(classroom.pupils) >= MAX_PUPILS_EVER
     ):
-        raise ClassDenied(ClassDenialReason.FULL)
+        raise RequestDenied(ClassDenialReason.FULL)
     if not classroom.locked:
         return e.PupilJoined(context.player, _name(classroom, known, context, name))
     if classroom.waiting_of(context.player):
         return None
     if len(classroom.waiting) >= MAX_WAITING_PUPILS:
-        raise ClassDenied(ClassDenialReason.WAITING_FULL)
+        raise RequestDenied(ClassDenialReason.WAITING_FULL)
     return e.PupilWaited(context.player, _name(classroom, known, context, name))
 
 
@@ -145,9 +146,9 @@ def _name(classroom: Classroom, known: Pupil | None, context: ClassContext, want
     others += [one.name for one in classroom.waiting]
     name = clean_name(wanted)
     if name and (fault := fault_of(name)):
-        raise ClassDenied(ClassDenialReason(f"class-{fault}"))
+        raise RequestDenied(ClassDenialReason(f"class-{fault}"))
     if name and any(are_alike(name, other) for other in others):
-        raise ClassDenied(ClassDenialReason.NAME_TAKEN)
+        raise RequestDenied(ClassDenialReason.NAME_TAKEN)
     if not name:
         name = known.name if known else ""
     taken = {other.casefold() for other in others}
@@ -157,23 +158,23 @@ def _name(classroom: Classroom, known: Pupil | None, context: ClassContext, want
 def _answer_pupil(classroom: Classroom, request: r.AnswerPupil) -> e.ClassEntry:
     asked = next((one for one in classroom.waiting if one.number == request.number), None)
     if asked is None:
-        raise ClassDenied(ClassDenialReason.NOBODY_WAITS)
+        raise RequestDenied(ClassDenialReason.NOBODY_WAITS)
     if request.let_in and len(classroom.here) >= MAX_PUPILS:
-        raise ClassDenied(ClassDenialReason.FULL)
+        raise RequestDenied(ClassDenialReason.FULL)
     return e.PupilAnswered(asked.player, request.let_in)
 
 
 def _leave(classroom: Classroom, player: str) -> e.ClassEntry:
     pupil = classroom.pupil_of(player)
     if pupil is None or not pupil.here:
-        raise ClassDenied(ClassDenialReason.NOT_PUPIL)
+        raise RequestDenied(ClassDenialReason.NOT_PUPIL)
     return e.PupilLeft(player)
 
 
 def _seat_everybody(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
     afresh = classroom.stage is Stage.OVER
     if not classroom.here:
-        raise ClassDenied(ClassDenialReason.NO_PUPIL)
+        raise RequestDenied(ClassDenialReason.NO_PUPIL)
     unseated = [pupil for pupil in classroom.here if afresh or not pupil.table]
     if not unseated:
         return None
@@ -191,16 +192,16 @@ def _move(
 ) -> e.ClassEntry | None:
     pupil, number = _pupil(classroom, request.pupil), request.table
     if classroom.stage is Stage.OVER:
-        raise ClassDenied(ClassDenialReason.LESSON_OVER)
+        raise RequestDenied(ClassDenialReason.LESSON_OVER)
     if number == 0:
         return _seated(classroom, context, [(pupil, len(classroom.tables) + 1)])
     current = {table.number for table in classroom.current_tables} - context.finished
     if number not in current:
-        raise ClassDenied(ClassDenialReason.NO_CLASS_TABLE)
+        raise RequestDenied(ClassDenialReason.NO_CLASS_TABLE)
     if pupil.table == number:
         return None
     if not has_room(classroom, number):
-        raise ClassDenied(ClassDenialReason.TABLE_FULL)
+        raise RequestDenied(ClassDenialReason.TABLE_FULL)
     return _seated(classroom, context, [(pupil, number)])
 
 
@@ -216,7 +217,7 @@ def _seated(
     added = ever - len(classroom.tables)
     playing = 0 if afresh else len(classroom.current_tables)
     if playing + added > MAX_TABLES or ever > MAX_TABLES_EVER or added > len(context.codes):
-        raise ClassDenied(ClassDenialReason.TOO_MANY_TABLES)
+        raise RequestDenied(ClassDenialReason.TOO_MANY_TABLES)
     return e.PupilsSeated(
         tuple(e.PupilSeat(pupil.player, number) for pupil, number in seats),
         context.codes[:added],
@@ -227,7 +228,7 @@ def _seated(
 def _set_level(classroom: Classroom, request: r.SetPupilLevel) -> e.ClassEntry | None:
     pupil = _pupil(classroom, request.pupil)
     if classroom.in_lesson:
-        raise ClassDenied(ClassDenialReason.LESSON_RUNS)
+        raise RequestDenied(ClassDenialReason.LESSON_RUNS)
     changed = pupil.level != request.level
     return e.PupilLevelSet(pupil.player, request.level) if changed else None
 
@@ -237,28 +238,28 @@ def _change_settings(classroom: Classroom, request: r.ChangeSettings) -> e.Class
     if settings == before:
         return None
     if classroom.in_lesson and not same_rules(settings, before):
-        raise ClassDenied(ClassDenialReason.LESSON_RUNS)
+        raise RequestDenied(ClassDenialReason.LESSON_RUNS)
     with_house(load(settings.edition), settings.house)  # raises if there are no such rules
     kind = bots().get(settings.bots)
     if kind is None or not kind.offered:
-        raise ClassDenied(ClassDenialReason.NO_BOT)
+        raise RequestDenied(ClassDenialReason.NO_BOT)
     most = replace(classroom, settings=settings).most_seats
     if not classroom.in_lesson and any(
         len(classroom.pupils_at(table.number)) > most for table in classroom.current_tables
     ):
-        raise ClassDenied(ClassDenialReason.TABLE_FULL)
+        raise RequestDenied(ClassDenialReason.TABLE_FULL)
     return e.SettingsChanged(settings)
 
 
 def _bring_questions(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
     if classroom.in_lesson:
-        raise ClassDenied(ClassDenialReason.LESSON_RUNS)
+        raise RequestDenied(ClassDenialReason.LESSON_RUNS)
     if context.deck is None or not context.deck.count:
-        raise ClassDenied(ClassDenialReason.NO_QUESTIONS)
+        raise RequestDenied(ClassDenialReason.NO_QUESTIONS)
     if context.deck == classroom.deck:
         return None
     if classroom.decks >= MAX_DECKS_EVER:
-        raise ClassDenied(ClassDenialReason.TOO_MANY_DECKS)
+        raise RequestDenied(ClassDenialReason.TOO_MANY_DECKS)
     return e.QuestionsBrought(context.deck)
 
 
@@ -266,15 +267,15 @@ def _start(classroom: Classroom) -> e.ClassEntry | None:
     if classroom.in_lesson:
         return None
     if classroom.stage is Stage.OVER:
-        raise ClassDenied(ClassDenialReason.LESSON_OVER)
+        raise RequestDenied(ClassDenialReason.LESSON_OVER)
     if not any(pupil.table for pupil in classroom.here):
-        raise ClassDenied(ClassDenialReason.NOBODY)
+        raise RequestDenied(ClassDenialReason.NOBODY)
     return e.LessonStarted()
 
 
 def _end_lesson(classroom: Classroom, request: r.EndLesson) -> e.ClassEntry | None:
     if classroom.stage is Stage.WAITING:
-        raise ClassDenied(ClassDenialReason.NO_LESSON)
+        raise RequestDenied(ClassDenialReason.NO_LESSON)
     if classroom.stage is Stage.OVER and classroom.hurried >= request.now:
         return None
     return e.LessonEnded(request.now)
@@ -282,7 +283,7 @@ def _end_lesson(classroom: Classroom, request: r.EndLesson) -> e.ClassEntry | No
 
 def _allow(classroom: Classroom, request: r.AllowAnswer) -> e.ClassEntry | None:
     if classroom.table(request.table) is None:
-        raise ClassDenied(ClassDenialReason.NO_CLASS_TABLE)
+        raise RequestDenied(ClassDenialReason.NO_CLASS_TABLE)
     allowed = (request.table, request.version) in classroom.allowed
     if allowed is request.on:
         return None

@@ -1,4 +1,4 @@
-"""What a person may ask of a class."""
+"""The requests of people in a class."""
 
 from typing import Annotated, TypeAlias
 
@@ -15,7 +15,7 @@ from callout.classroom.bounds import (
 from callout.classroom.settings import ClassSettings
 
 PupilNumber = Annotated[int, Meta(ge=1, le=MAX_PUPILS_EVER)]
-"""The number of a pupil in the class: nobody is told somebody else's id."""
+"""The number of a pupil in the class; ids are private."""
 
 TableNumber = Annotated[int, Meta(ge=1, le=MAX_TABLES_EVER)]
 
@@ -112,7 +112,7 @@ class EndClass(_ClassRequest, frozen=True):
 
 
 PupilRequest: TypeAlias = JoinClass | LeaveClass
-"""What a pupil may ask."""
+"""The requests of a pupil."""
 
 TeacherRequest: TypeAlias = (
     SeatEverybody
@@ -129,6 +129,6 @@ TeacherRequest: TypeAlias = (
     | AllowAnswer
     | EndClass
 )
-"""What only the teacher may ask."""
+"""The requests of the teacher alone."""
 
 ClassRequest: TypeAlias = PupilRequest | TeacherRequest

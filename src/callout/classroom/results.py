@@ -1,4 +1,4 @@
-"""What pupils answered, folded from the logs of their tables."""
+"""The answers of pupils, folded from the logs of their tables."""
 
 from collections.abc import Iterable
 
@@ -10,13 +10,13 @@ from callout.core.cards import Seat
 from callout.host import entries as e
 
 RESULTS_S = 20
-"""How many seconds it may take to count what a class has answered, and to write it."""
+"""Seconds for counting the answers of a class, and for writing them."""
 
 
 class GivenAnswer(Struct, frozen=True):
-    """What *player* answered in entry *version* of a table; *answer* is the right one, if told.
+    """An answer of *player* in entry *version* of a table; *answer* is the right one, if known.
 
-    What was said *aloud* is not known: nothing was typed.
+    The words of an answer *aloud* are not known, since nothing was typed.
     """
 
     version: int
@@ -29,7 +29,7 @@ class GivenAnswer(Struct, frozen=True):
 
 
 class TableAnswers:
-    """The answers that people gave at one table: those of bots are left out."""
+    """The answers of people at one table, without those of bots."""
 
     def __init__(self) -> None:
         self.version = 0
@@ -76,9 +76,9 @@ class TableAnswers:
 
 
 class MissedQuestion(Struct, frozen=True):
-    """A question that a pupil missed, unless the teacher has *allowed* what they *said*.
+    """A question that a pupil missed, unless the teacher has *allowed* the answer in *said*.
 
-    What they said *aloud* is not known.
+    The words of an answer *aloud* are not known.
     """
 
     table: int
@@ -91,14 +91,14 @@ class MissedQuestion(Struct, frozen=True):
 
 
 class AnswerCount(Struct, frozen=True):
-    """How many questions were *asked*, and how many answers were right or wrong."""
+    """The number of questions that were *asked*, and of right and wrong answers."""
 
     asked: int = 0
     right: int = 0
 
     @property
     def wrong(self) -> int:
-        """How many answers were wrong or missing."""
+        """The number of wrong or missing answers."""
         return self.asked - self.right
 
     def with_answer(self, *, right: bool) -> "AnswerCount":
@@ -107,14 +107,14 @@ class AnswerCount(Struct, frozen=True):
 
 
 class QuestionResult(Struct, frozen=True):
-    """How often one question was answered rightly and wrongly, in the whole class."""
+    """The right and wrong answers to one question, in the whole class."""
 
     prompt: str
     count: AnswerCount
 
 
 class PupilResult(Struct, frozen=True):
-    """How one pupil answered, and what they missed."""
+    """The answers of one pupil, and the questions they missed."""
 
     number: int
     name: str
@@ -123,14 +123,14 @@ class PupilResult(Struct, frozen=True):
 
 
 class TableResult(Struct, frozen=True):
-    """How the pupils at one table answered."""
+    """The answers of the pupils at one table."""
 
     number: int
     count: AnswerCount
 
 
 class Results(Struct, frozen=True):
-    """What a class answered: by question, by pupil and by table."""
+    """The results of a class: by question, by pupil and by table."""
 
     questions: tuple[QuestionResult, ...]
     pupils: tuple[PupilResult, ...]
@@ -138,14 +138,14 @@ class Results(Struct, frozen=True):
 
 
 class ClassAnswers(Struct, frozen=True):
-    """A class, and the answers that were given at each of its tables, by number."""
+    """A class, and the answers at each of its tables, by number."""
 
     classroom: Classroom
     given: dict[int, list[GivenAnswer]]
 
 
 def results_of(answers: ClassAnswers) -> Results:
-    """Count *answers*; what the teacher allows counts as right.
+    """Count *answers*; those that the teacher allows count as right.
 
     The questions that were missed most come first; pupils and tables are in their order.
     """

@@ -1,4 +1,4 @@
-"""Who sits at which table: three to five at each, and bots where there are fewer."""
+"""The distribution of pupils over tables: three to five at each, with bots as needed."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from callout.classroom.classroom import Classroom, Pupil
 
 
 def group_sizes(count: int, most: int) -> list[int]:
-    """Return how many of *count* pupils sit at each table, at most *most* at one.
+    """Return the sizes of the groups of *count* pupils, at most *most* at one table.
 
     Four is best. Nobody sits with fewer than two others if that can be avoided.
     """
@@ -24,7 +24,7 @@ def seat_pupils(
 ) -> list[tuple[Pupil, int]]:
     """Choose a table for each of *pupils*: one of *tables*, or a new one.
 
-    New tables have the numbers after those that there are.
+    New tables have the numbers after the present ones.
     """
     left = list(pupils)
     found: list[tuple[Pupil, int]] = []
@@ -47,7 +47,7 @@ def has_room(classroom: Classroom, number: int) -> bool:
 def _free_places(
     classroom: Classroom, tables: Sequence[int], found: Sequence[tuple[Pupil, int]], most: int
 ) -> dict[int, int]:
-    """Return how many more pupils can sit at each of *tables*, at which *found* will sit too.
+    """Return the number of free places at each of *tables*, after *found* are seated.
 
     Once a table has begun there are no new seats, only those of bots.
     """
@@ -62,7 +62,7 @@ def _free_places(
 
 
 def _fill(left: list[Pupil], free: dict[int, int]) -> list[tuple[Pupil, int]]:
-    """Seat the first of *left*, one after the other, where most places are *free*."""
+    """Move pupils from *left*, one after the other, to the table with most *free* places."""
     found = []
     while left and free:
         number = max(free, key=lambda number: (free[number], -number))

@@ -1,4 +1,4 @@
-"""How the tables of a class are to play."""
+"""The settings of a class for its tables."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from callout.core.edition import HouseRules
 
 
 class ClassSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules, the length of the lesson and what else its teacher chooses.
+    """The rules, the length of the lesson and the other choices of its teacher.
 
     A match ends after *rounds*, the lesson after *minutes*; 0 is without limit. Pupils can say
     ready-made *phrases* if they are allowed. *bots* is the kind of bot that fills up tables.
@@ -25,7 +25,7 @@ class ClassSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClassDeck(Struct, frozen=True):
-    """The questions that a class plays with: how they are found again, their title and number."""
+    """The questions of a class: their key in the store, their title and number."""
 
     digest: str
     title: str
@@ -33,5 +33,5 @@ class ClassDeck(Struct, frozen=True):
 
 
 def same_rules(one: ClassSettings, other: ClassSettings) -> bool:
-    """Return whether the two differ only in what may be changed during a lesson."""
+    """Return whether the two differ only in settings that may change during a lesson."""
     return replace(one, minutes=other.minutes, phrases=other.phrases) == other

@@ -1,4 +1,4 @@
-"""What a table of a class must do next, to be as the class says."""
+"""The next steps of a table towards the state of its class."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -23,7 +23,7 @@ class TableStep(NamedTuple):
 
 
 def table_options(classroom: Classroom) -> Options:
-    """Return the options of tables that are made now."""
+    """Return the options for new tables."""
     settings = classroom.settings
     scorings = load(settings.edition).scorings
     return Options(
@@ -37,9 +37,9 @@ def table_options(classroom: Classroom) -> Options:
 
 
 def next_step(classroom: Classroom, class_table: ClassTable, table: Table) -> TableStep | None:
-    """Return the next request by which *table* becomes what the class says, if it is not.
+    """Return the next request that brings *table* closer to its class, or `None`.
 
-    Nothing is asked for twice: a class that was interrupted goes on where it was.
+    Nothing is requested twice: an interrupted class continues where it was.
     """
     if table.over or table.closed:
         return None
@@ -58,7 +58,7 @@ def _as_teacher(classroom: Classroom, request: StepRequest) -> TableStep:
 
 
 def _take_away(classroom: Classroom, class_table: ClassTable, table: Table) -> TableStep | None:
-    """Take a pupil away who sits at another table now, or has left the class."""
+    """Return the request to move a pupil away who belongs elsewhere or has left the class."""
     for seat, place in by_seat(table.places):
         pupil = classroom.pupil_of(place.player)
         if place.player and (pupil is None or pupil.table != class_table.number):
@@ -68,7 +68,7 @@ def _take_away(classroom: Classroom, class_table: ClassTable, table: Table) -> T
 
 
 def _give_seat(classroom: Classroom, class_table: ClassTable, table: Table) -> TableStep | None:
-    """Give a place, or the seat of a bot, to a pupil who should sit here."""
+    """Return the request for a place, or for a bot's seat, for a pupil of this table."""
     for pupil in classroom.pupils_at(class_table.number):
         if table.seat_of(pupil.player) is not None:
             continue
@@ -83,7 +83,7 @@ def _give_seat(classroom: Classroom, class_table: ClassTable, table: Table) -> T
 
 
 def _begin(classroom: Classroom, class_table: ClassTable, table: Table) -> TableStep | None:
-    """Set the levels, fill the table up with bots, and begin."""
+    """Return the request to set a level, to add a bot, or to begin."""
     if table.match is not None or not classroom.in_lesson:
         return None
     for seat, place in by_seat(table.places):
@@ -96,7 +96,7 @@ def _begin(classroom: Classroom, class_table: ClassTable, table: Table) -> Table
 
 
 def _adjust(classroom: Classroom, table: Table) -> TableStep | None:
-    """Let the table talk, pause, go on and end as the class does."""
+    """Return the request to talk, pause, resume or end like the class."""
     if table.talk is not _talk(classroom):
         return _as_teacher(classroom, r.SetTalk(_talk(classroom)))
     if classroom.stage is Stage.OVER:

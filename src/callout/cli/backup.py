@@ -1,4 +1,4 @@
-"""The commands that back up and restore a server whose tables are in an SQLite file."""
+"""The commands that back up and restore a server with its tables in an SQLite file."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ FAULT_MESSAGES = {
     "has-tables": "restore-has-tables",
     "other-secret": "restore-other-secret",
 }
-"""The sentence for each reason why nothing was done."""
+"""The message for each reason why nothing was done."""
 
 file_argument = argument("file", type=click.Path(path_type=Path))
 
@@ -44,7 +44,7 @@ def backup(
     no_secret: bool,  # noqa: FBT001
     language: str,
 ) -> None:
-    """Copy all that a server keeps to FILE, also while it runs.
+    """Copy all data of a server to FILE, also while it runs.
 
     FILE holds hands, talk and names, and the secret of the server: keep it as safe as the server.
     """
@@ -71,10 +71,10 @@ def restore(
     forgotten: Path | None,
     language: str,
 ) -> None:
-    """Restore a server from FILE, which `callout backup` has made; no server may run.
+    """Restore a server from FILE, a file of `callout backup`; no server may run.
 
-    Whoever comes back hears that the server was restored, and goes on from there. Who was
-    forgotten does not come back.
+    Players who come back hear that the server was restored, and continue from there. Forgotten
+    people stay forgotten.
     """
     path, kept_in = _sqlite_file(database, language), secret_file()
     told: list[str] = []
@@ -105,7 +105,7 @@ def _sqlite_file(database: tuple[str, ...], language: str) -> Path:
 
 @contextmanager
 def _explained(language: str) -> Iterator[None]:
-    """Say in *language* why nothing was done, and that nothing was changed."""
+    """Explain in *language* why nothing was done, and that nothing was changed."""
     try:
         yield
     except BackupRefused as error:

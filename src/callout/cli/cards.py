@@ -17,7 +17,7 @@ from callout.narrator.voice import Voice
 @option("--code", default="")
 @language_option
 def cards(edition: str, code: str, language: str) -> None:
-    """List every card of EDITION: its label, its cells, its name, how many and their points."""
+    """List every card of EDITION: label, cells, name, number of copies and points."""
     chosen = load(edition)
     deck, voice = deck_of(chosen), Voice(Listener(chosen, None, language), ())
     code = code or label_code_of(chosen.language)

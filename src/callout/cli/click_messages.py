@@ -1,7 +1,7 @@
-"""The words of Click itself, such as "Usage" and "No such option", in the reader's language.
+"""The messages of Click itself, such as "Usage" and "No such option", in the reader's language.
 
-Click asks gettext for them, which reads compiled files by the variables of the environment. Ours
-are in the folder of the language with all others, and `--language` chooses them.
+Click asks gettext for them, which reads compiled files by environment variables. Here they are in
+the folder of the language with all other messages, and `--language` chooses them.
 """
 
 import re
@@ -22,13 +22,13 @@ MODULES: tuple[ModuleType, ...] = (
 
 
 def message_key(text: str) -> str:
-    """Return the name of the message for *text*: its words, without what is filled in."""
+    """Return the key of the message for *text*: its words, without the placeholders."""
     words = "".join(f"{literal} " for literal, *_ in Formatter().parse(text))
     return "-".join(["click", *re.findall("[a-z]+", words.casefold())])
 
 
 def translate(text: str) -> str:
-    """Return the message for a *text* of Click, with the same fields; without one, the text."""
+    """Return the translation of a *text* of Click with the same fields, or *text* without one."""
     words, key = help_words(), message_key(text)
     if not words.has(key):
         return text
@@ -41,12 +41,12 @@ def translate(text: str) -> str:
 
 
 def translate_plural(one: str, many: str, count: int) -> str:
-    """Return the message for the form that *count* needs."""
+    """Return the translation of the form for *count*."""
     return translate(one if count == 1 else many)
 
 
 def localize_click() -> None:
-    """Let Click ask for its words here."""
+    """Make Click use the translations of this module."""
     for module in MODULES:
         names = vars(module)
         names["_"] = translate

@@ -1,4 +1,4 @@
-"""The command that checks whether a server can run here, and says what to do where it cannot."""
+"""The command that checks whether a server can run here, and gives advice where it cannot."""
 
 import click
 
@@ -39,7 +39,7 @@ def doctor(
     secret: str | None,
     language: str,
 ) -> None:
-    """Check whether a server can run here, and say what to do.
+    """Check whether a server can run here, and give advice.
 
     Give the same options and variables as to `callout serve`. Nothing is changed. The exit
     status is 1 if there is a problem.

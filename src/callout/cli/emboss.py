@@ -158,7 +158,7 @@ def _player_names(players: str, default: int) -> list[str]:
 @option("--style", type=click.Choice(["full", "brief"]), default="full")
 @page_options
 def record(file: Path, everything: bool, style: str, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
-    """Make a match to read of the record FILE."""
+    """Make a readable match report of the record FILE."""
     output = PageOutput(options)
     with printing_errors(output.message_language):
         played = output.load_record(file)
@@ -181,7 +181,7 @@ def hand(
     number: int,
     **options: Unpack[PageOptions],
 ) -> None:
-    """Make a hand of EDITION from LABELS, or those of a played match."""
+    """Make a hand of EDITION from LABELS, or the hands of a played match."""
     output = PageOutput(options)
     with printing_errors(output.message_language):
         if file is not None:

@@ -1,4 +1,4 @@
-"""The extras that an option needs, and the sentence that says how to install one."""
+"""The extras that options need, and the messages on installing them."""
 
 from collections.abc import Sequence
 from importlib.util import find_spec
@@ -13,7 +13,7 @@ POSTGRES_PACKAGES = ("alembic", "asyncpg", "sqlalchemy")
 def require_postgres(
     ctx: click.Context, _param: click.Parameter, databases: Sequence[str]
 ) -> Sequence[str]:
-    """Return *databases*, or explain which extra a PostgreSQL among them needs."""
+    """Return *databases*, or explain the extra that a PostgreSQL among them needs."""
     if any(address.startswith("postgresql") for address in databases) and not all(
         map(find_spec, POSTGRES_PACKAGES)
     ):
@@ -23,6 +23,6 @@ def require_postgres(
 
 
 def require_otel(language: str) -> None:
-    """Explain which extra traces need, if it is missing."""
+    """Explain the extra that traces need, if it is missing."""
     if find_spec("opentelemetry") is None:
         raise click.ClickException(say("operator", language, "otel-extra"))

@@ -1,4 +1,4 @@
-"""The command that erases what somebody left on a server."""
+"""The command that erases a person's traces from a server."""
 
 import asyncio
 from pathlib import Path
@@ -37,9 +37,9 @@ def forget(
 ) -> None:
     """Erase all tables of a NAME or a PLAYER, or the table or class with a CODE.
 
-    A table is erased with all that was said and played there, also by others. Who is there
-    hears it within ten seconds. Copies that you made of the database are not changed: a list
-    without names lets `callout restore` erase the same there.
+    A table is erased with all talk and play there, also of others. Everybody there hears it within
+    ten seconds. Copies that you made of the database are not changed: a list without names lets
+    `callout restore` erase the same there.
     """
     if bool(who) == again:
         raise click.UsageError(say("operator", language, "forget-whom"))
@@ -57,14 +57,14 @@ def forget(
 
 
 def open_list(path: Path | None) -> ForgottenList:
-    """Return the list of who was forgotten, which is in the data folder unless told."""
+    """Return the list of forgotten people in *path*, or in the data folder by default."""
     return ForgottenList(path or data_folder() / "forgotten")
 
 
 def forget_again(
     database: tuple[str, ...], secret: str, listed: ForgottenList, language: str
 ) -> list[str]:
-    """Erase once more what is on the list; return what is to be told about it, if anything."""
+    """Erase everybody on the list once more; return messages about it, if there are any."""
     forgotten, damaged = listed.read()
     key_id, told = Digests(secret).key_id, []
     if any(one.key_id == key_id for one in forgotten):
@@ -107,7 +107,7 @@ async def _forget_again(
     forgotten: tuple[Forgotten, ...],
     language: str,
 ) -> int:
-    """Erase what is *forgotten*; return how many of them there was anything of."""
+    """Erase all traces of *forgotten*; return the number of people who had left any."""
     async with opened_registry(database, secret) as registry:
         wanted = Recogniser(Digests(secret), forgotten)
         traces = await find_traces(registry, wanted, say("server", language, "forget-substitute"))
@@ -116,7 +116,7 @@ async def _forget_again(
 
 
 def _note(listed: ForgottenList, forgotten: Forgotten, language: str) -> None:
-    """Put somebody on the list, before anything is erased."""
+    """Put a person on the list, before anything is erased."""
     try:
         listed.add(forgotten)
     except OSError as error:

@@ -113,7 +113,7 @@ def join(
 
 
 def _play_in_class(room: WaitingRoom, player: str, style: Style, *, auto_keep: bool) -> None:
-    """Wait in a class for a table and play there, and at others that the teacher names."""
+    """Wait in a class for a table and play there, and at all tables the teacher names later."""
     with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
         snapshot = room.connection.get_table(room.wait_for_table())
         game = RemoteGame(
@@ -138,7 +138,7 @@ def _run(game: RemoteGame) -> None:
 
 @contextmanager
 def _explain_errors() -> Iterator[None]:
-    """Turn what prevents joining into messages of the command line."""
+    """Turn errors of joining into messages of the command line."""
     try:
         yield
     except CannotJoin as error:

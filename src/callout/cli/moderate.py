@@ -1,4 +1,4 @@
-"""The command with which moderators read reports and act on them, in plain lines."""
+"""The command for moderators: read reports and act on them, in plain lines."""
 
 import asyncio
 import secrets
@@ -26,7 +26,7 @@ from callout.web.moderation_words import report_text
 
 @click.group(cls=LocalizedGroup)
 def moderate() -> None:
-    """Read what people reported, and act on it."""
+    """Read reports, and act on them."""
 
 
 @moderate.command("list")
@@ -57,7 +57,7 @@ def list_reports(database: tuple[str, ...], language: str) -> None:
 @database_option
 @language_option
 def read_report(report: str, database: tuple[str, ...], language: str) -> None:
-    """Read a REPORT: who is meant, what they said last, and the notes."""
+    """Read a REPORT: its subject, their last words, and the notes."""
 
     async def work(registry: NodeRegistry) -> None:
         text = report_text(await _find(registry, report, language), language)
@@ -93,7 +93,7 @@ def add_note(report: str, text: str, database: tuple[str, ...], language: str) -
 @database_option
 @language_option
 def bar_person(report: str, days: int, database: tuple[str, ...], language: str) -> None:
-    """Bar the person whom a REPORT is about from the server."""
+    """Bar the subject of a REPORT from the server."""
     _act(report, "bar", database, language, days=days)
 
 
@@ -102,7 +102,7 @@ def bar_person(report: str, days: int, database: tuple[str, ...], language: str)
 @database_option
 @language_option
 def lift_bar(report: str, database: tuple[str, ...], language: str) -> None:
-    """Let the person whom a REPORT is about in again."""
+    """Lift the bar on the subject of a REPORT."""
     _act(report, "lift", database, language)
 
 
@@ -111,7 +111,7 @@ def lift_bar(report: str, database: tuple[str, ...], language: str) -> None:
 @database_option
 @language_option
 def close_table(report: str, database: tuple[str, ...], language: str) -> None:
-    """Close the table of a REPORT; who is there hears it within ten seconds."""
+    """Close the table of a REPORT; everybody there hears it within ten seconds."""
     _act(report, "close", database, language)
 
 
@@ -146,7 +146,7 @@ def _run(
     language: str,
     work: Callable[[NodeRegistry], Awaitable[None]],
 ) -> None:
-    """Do *work* on the databases of a server, which may be running."""
+    """Run *work* on the databases of a server, which may be running."""
 
     async def open_and_work() -> None:
         async with opened_registry(server_store(database), secrets.token_hex(32)) as registry:

@@ -1,4 +1,4 @@
-"""Options and types that any command may have, and the folder of a person's data."""
+"""Options and types for any command, and the folder of the user's data."""
 
 import os
 import sys
@@ -17,7 +17,7 @@ Command = TypeVar("Command", bound=Callable[..., None])
 
 
 class FoundName(click.ParamType[str]):
-    """A name out of those that *find* lists at the moment: of an edition, of a language."""
+    """A name out of a list that *find* returns: of an edition, of a language."""
 
     def __init__(self, name: str, find: Callable[[], Iterable[str]]) -> None:
         self.name, self._find = name, find
@@ -31,11 +31,11 @@ class FoundName(click.ParamType[str]):
         return self._choice.get_metavar(param, ctx)
 
     def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:  # noqa: ARG002
-        """Return what is said when the name is missing."""
+        """Return the message for a missing name."""
         return explain("choose-from", names=", ".join(self._find()))
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Return *value*, or explain which names there are."""
+        """Return *value*, or list the valid names in an error."""
         return self._choice.convert(value, param, ctx)
 
 
@@ -43,7 +43,7 @@ LANGUAGE = FoundName("language", languages)
 
 
 def data_folder() -> Path:
-    """Return the folder in which tables, records and guests are stored."""
+    """Return the folder of stored tables, records and guests."""
     if chosen := os.environ.get("CALLOUT_HOME"):
         return Path(chosen)
     if sys.platform == "win32":  # pragma: no cover
@@ -52,7 +52,7 @@ def data_folder() -> Path:
 
 
 def time_stamp() -> str:
-    """Return the time as files are named by it: the last one sorts last."""
+    """Return the time as a part of file names, so that they sort by time."""
     return datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
 
 

@@ -1,4 +1,4 @@
-"""Options of the commands that write files for paper, and how such a file is written."""
+"""Options and helpers of the commands that write files for paper."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -29,7 +29,7 @@ from callout.printing.pages.layout import Block, Document, PageSize, lay_out
 from callout.printing.pages.pef import write_pef
 
 PROGRESS_INTERVAL_S = 1.0
-"""How often long work reports its progress."""
+"""Seconds between two progress reports of long work."""
 
 STANDARD_OUTPUT = Path("-")
 
@@ -58,7 +58,7 @@ class PageOptions(TypedDict):
 
 LEAST_WIDTH_CELLS = 28
 LEAST_CARD_WIDTH_CELLS = 20
-"""Least width of a page of text, and of one with a card in each row."""
+"""Least widths of pages of text, and of pages with a card in each row."""
 
 
 def page_options(command: Command, least_width: int = LEAST_WIDTH_CELLS) -> Command:
@@ -80,13 +80,13 @@ def page_options(command: Command, least_width: int = LEAST_WIDTH_CELLS) -> Comm
 
 
 def narrow_page_options(command: Command) -> Command:
-    """Add the shared options to *command*, whose pages may be as narrow as a small display."""
+    """Add the shared options to *command*, for pages as narrow as a small display."""
     return page_options(command, LEAST_CARD_WIDTH_CELLS)
 
 
 @contextmanager
 def printing_errors(language: str) -> Iterator[None]:
-    """Report in *language* why something cannot be embossed or printed."""
+    """Report errors of embossing and printing in *language*."""
     try:
         yield
     except PrintingError as error:
@@ -113,7 +113,7 @@ def check_code(code: str) -> None:
 
 
 class PageOutput:
-    """Braille pages, made and written as the options say."""
+    """Braille pages, made and written by the options."""
 
     def __init__(self, options: PageOptions) -> None:
         self._options = options
@@ -122,7 +122,7 @@ class PageOutput:
     def load_edition(
         self, name: str | None, rules: str = AS_PRINTED, house: Sequence[str] = ()
     ) -> Edition:
-        """Load the edition called *name*, by a set of house rules and single ones."""
+        """Load the edition called *name*, with a set of house rules and single ones."""
         if name is None:
             raise PrintingError("no-choice")
         printed = find_edition(name)
@@ -130,7 +130,7 @@ class PageOutput:
             return with_chosen_rules(printed, rules, house, self.message_language)
 
     def load_record(self, file: Path, edition: str | None = None) -> Record:
-        """Read a record; an *edition* must not be given with it, since it names its own."""
+        """Read a record; it names its *edition*, so none may be given."""
         if edition is not None:
             raise PrintingError("no-both")
         try:
@@ -196,7 +196,7 @@ class PageOutput:
 
 
 def output_path(out: Path | None, default: str) -> Path:
-    """Return where to write; only a path that was given may exist already."""
+    """Return the path to write to; only a path that was given may exist already."""
     if out is None and Path(default).exists():
         raise PrintingError("file-there", file=default)
     return out or Path(default)

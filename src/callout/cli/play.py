@@ -61,7 +61,7 @@ from callout.terminal.local.lifecycle import (
 
 
 def _read_seed(_context: click.Context, _option: click.Parameter, text: str | None) -> str | None:
-    """Take hexadecimal digits as they stand in records, and the hash of any other text."""
+    """Return hexadecimal digits unchanged, as in records, and the hash of any other text."""
     return seed_from(text) if text else text
 
 
@@ -151,7 +151,7 @@ def play(
 
 
 def _says_nothing_about_the_match() -> bool:
-    """Return whether no option says what is to be played, only how it is shown."""
+    """Return whether no option changes the match itself, only its presentation."""
     shown = {"language", "style", "braille", "cells", "pace", "auto_keep"}
     return not _is_given(*(click.get_current_context().params.keys() - shown))
 
@@ -163,20 +163,20 @@ def _is_given(*names: str) -> bool:
 
 
 class _Occupant(NamedTuple):
-    """A person at a seat, or a bot of that kind, which has no name yet."""
+    """A person at a seat, or a bot of that kind that has no name yet."""
 
     name: str = ""
     bot: str = ""
 
 
 def _seat_in_order(players: str, bots: str, language: str) -> list[_Occupant]:
-    """Seat people first, or the one who plays alone, and then bots."""
+    """Seat people first, or the only player, and then bots."""
     people = parse_names(players) or [say("narrator", language, "you").capitalize()]
     return [*map(_Occupant, people), *(_Occupant(bot=kind) for kind in parse_bots(bots))]
 
 
 def _parse_seats(text: str) -> list[_Occupant]:
-    """Parse who sits around the table: names of people, kinds of bots, or just a bot."""
+    """Parse the list of occupants: names of people, kinds of bots, or just a bot."""
     if _is_given("players", "bots"):
         raise click.BadParameter(explain("wrong-seats-and-players"))
     kinds = {kind: kind for kind in bot_kinds()} | {
@@ -214,17 +214,17 @@ def _new_start(
 
 
 def _default_edition(source: str, language: str) -> str:
-    """Return the edition that is played where none is named."""
+    """Return the edition for a match that names none."""
     return asking_edition() if source else load_language(language).edition
 
 
 def _default_questions(edition: Edition) -> tuple[Question, ...]:
-    """Return the questions of somebody who brings none: sums, or none where nothing is asked."""
+    """Return the questions of a match without a deck: sums, or none where nothing is asked."""
     return sums() if needs_questions(edition) else ()
 
 
 def _parse_dealer(dealer: str, edition: Edition, seats: Sequence[str], language: str) -> Seat:
-    """Return the seat that deals first, if one is named and may be."""
+    """Return the seat that deals first, if one is named and allowed."""
     require_choice_of_dealer(edition, dealer)
     return parse_seat(dealer, seats, language) if dealer else NO_SEAT
 

@@ -1,4 +1,4 @@
-"""The port at which a server listens: whether it is free, and who has it."""
+"""The port of a server: its availability, and the process listening there."""
 
 import errno
 import socket
@@ -7,11 +7,11 @@ from contextlib import suppress
 from pathlib import Path
 
 LISTENING = "0A"
-"""The state of a socket that waits for connections, as Linux writes it."""
+"""The state of a listening socket, in Linux's notation."""
 
 
 def bind_error(host: str, port: int) -> OSError | None:
-    """Return why no server could listen at *host* and *port* now, or nothing."""
+    """Return the error of listening at *host* and *port* now, or `None`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as asyncio does
@@ -28,9 +28,9 @@ def is_taken(error: OSError) -> bool:
 
 
 def find_listener(port: int) -> str:
-    """Return the name and number of the process that listens at *port*, where that can be read.
+    """Return the name and number of the process that listens at *port*, if they can be read.
 
-    Only Linux tells it, and of processes of others only root is told.
+    Only Linux reveals them, and for processes of other users only to root.
     """
     wanted = {f"socket:[{inode}]" for inode in _listening_inodes(port)}
     for folder in Path("/proc").glob("[0-9]*") if wanted else ():

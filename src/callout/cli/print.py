@@ -23,7 +23,7 @@ from callout.cli.question_paper import (
     load_question_backs,
     print_answers,
     print_questions,
-    tell_left_out,
+    report_left_out,
 )
 from callout.cli.table_options import (
     explain_table_errors,
@@ -134,7 +134,7 @@ def deck(
             )
         click.echo(made)
     if question_backs:
-        tell_left_out(question_backs, message_language)
+        report_left_out(question_backs, message_language)
 
 
 @printing.command()

@@ -64,7 +64,7 @@ def print_questions(
         paper=paper,
     )
     click.echo(told)
-    tell_what_lacks(deck, language, made.missing)
+    report_gaps(deck, language, made.missing)
 
 
 @command("answers")
@@ -73,7 +73,7 @@ def print_questions(
 @paper_option
 @_language_option
 def print_answers(source: str, out: Path | None, paper: str, language: str | None) -> None:
-    """Print the answers to the questions of FILE for the teacher, numbered as the cards are."""
+    """Print the answers to the questions of FILE for the teacher, numbered like the cards."""
     language = language or help_language()
     deck = load_usable_questions(source, language)
     with printing_errors(language):
@@ -90,7 +90,7 @@ def print_answers(source: str, out: Path | None, paper: str, language: str | Non
         pages=made.number,
     )
     click.echo(told)
-    tell_what_lacks(deck, language, made.missing)
+    report_gaps(deck, language, made.missing)
 
 
 @command("questions")
@@ -98,14 +98,14 @@ def print_answers(source: str, out: Path | None, paper: str, language: str | Non
 @option("--labels", is_flag=True)
 @page_options
 def emboss_questions(source: str, labels: bool, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
-    """Make the questions of FILE, numbered as the printed cards are."""
+    """Make the questions of FILE, numbered like the printed cards."""
     output = PageOutput(options)
     deck = load_usable_questions(source, output.message_language)
     with printing_errors(output.message_language):
         document = question_labels_document(deck) if labels else questions_document(deck)
         name = "question-labels" if labels else "questions"
         output.write_document(document, document.language, f"{Path(source).stem}-{name}")
-    tell_what_lacks(deck, output.message_language, err=True)
+    report_gaps(deck, output.message_language, err=True)
 
 
 @command("answers")
@@ -118,7 +118,7 @@ def emboss_answers(source: str, **options: Unpack[PageOptions]) -> None:
     with printing_errors(output.message_language):
         document = answers_document(deck)
         output.write_document(document, document.language, f"{Path(source).stem}-answers")
-    tell_what_lacks(deck, output.message_language, err=True)
+    report_gaps(deck, output.message_language, err=True)
 
 
 def load_question_backs(source: str, language: str, code: str) -> QuestionBacks:
@@ -126,20 +126,20 @@ def load_question_backs(source: str, language: str, code: str) -> QuestionBacks:
     return QuestionBacks(load_usable_questions(source, language), code)
 
 
-def tell_left_out(backs: QuestionBacks, language: str) -> None:
-    """Tell what of the questions is not on the backs."""
+def report_left_out(backs: QuestionBacks, language: str) -> None:
+    """Print messages about questions that are not on the backs."""
     if left_out := backs.left_out:
         numbers = ", ".join(map(str, left_out))
         click.echo(
             say("printing", language, "print-left-out", count=len(left_out), numbers=numbers)
         )
-    tell_what_lacks(backs.deck, language, backs.missing)
+    report_gaps(backs.deck, language, backs.missing)
 
 
-def tell_what_lacks(
+def report_gaps(
     deck: QuestionDeck, language: str, missing: Iterable[str] = (), *, err: bool = False
 ) -> None:
-    """Tell what of a file is not on paper: what was not understood, letters without a font."""
+    """Print messages about gaps on paper: entries that cannot be used, letters without a font."""
     if letters := " ".join(sorted(missing)):
         click.echo(say("printing", language, "print-missing", letters=letters), err=err)
     for line in tell_problems(deck, language):

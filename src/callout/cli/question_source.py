@@ -1,4 +1,4 @@
-"""Where a command takes its questions from: a file, or one of our own decks."""
+"""The source of a command's questions: a file, or one of our own decks."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,7 +27,7 @@ questions_option = option("--questions", "source", default="", metavar="FILE|DEC
 def load_questions(source: str, language: str) -> QuestionDeck:
     """Read the file *source* or, if there is none, our own deck of that name.
 
-    Questions that tell no language are in *language*. What is wrong ends the command.
+    Questions without a language are in *language*. An error ends the command.
     """
     path = Path(source)
     if not path.is_file():
@@ -53,14 +53,14 @@ def load_usable_questions(source: str, language: str) -> QuestionDeck:
 
 
 def load_questions_for(edition: Edition, source: str, language: str) -> QuestionDeck:
-    """Read questions to be asked in *edition*; if there are none, or none asked, end there."""
+    """Read questions for *edition*; raise `ClickException` if it asks none or there are none."""
     if not needs_questions(edition):
         raise click.ClickException(say("banks", language, "not-asked", title=edition.title))
     return load_usable_questions(source, language)
 
 
 def describe_questions(deck: QuestionDeck, source: str, language: str) -> list[str]:
-    """Return sentences about what was read from *source*."""
+    """Return sentences about the questions read from *source*."""
     told = summarise(deck, language)[:1]
     if deck.problems:
         facts: dict[str, Fact] = {"count": len(deck.problems), "file": source}
@@ -69,13 +69,13 @@ def describe_questions(deck: QuestionDeck, source: str, language: str) -> list[s
 
 
 def asking_edition() -> str:
-    """Return the name of the first edition in which questions are asked."""
+    """Return the name of the first edition that asks questions."""
     return next(name for name in names() if needs_questions(load(name)))
 
 
 @contextmanager
 def explained_deck_errors(language: str) -> Iterator[None]:
-    """Tell in *language* why nothing of a file can be used."""
+    """Turn a `DeckError` into a message in *language*."""
     try:
         yield
     except DeckError as error:

@@ -30,7 +30,7 @@ def questions() -> None:
 @source_argument
 @language_option
 def check(source: str, language: str) -> None:
-    """Tell what can be asked of FILE, and what was not understood."""
+    """Summarise the questions of FILE, and list its problems."""
     deck = load_questions(source, language)
     for line in (*summarise(deck, language), *tell_problems(deck, language)):
         click.echo(line)
@@ -43,7 +43,7 @@ def check(source: str, language: str) -> None:
 @argument("target", metavar="OUT", type=click.Path(dir_okay=False, path_type=Path))
 @language_option
 def convert(source: str, target: Path, language: str) -> None:
-    """Write the questions of FILE as OUT; the end of its name tells how."""
+    """Write the questions of FILE to OUT, in the format of its suffix."""
     deck = load_usable_questions(source, language)
     with explained_deck_errors(language):
         written = write_deck(target.name, deck)

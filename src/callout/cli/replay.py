@@ -1,4 +1,4 @@
-"""The command that tells a record again."""
+"""The command that narrates a record."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from callout.terminal.ui.screen import LineScreen
 @language_option
 @style_option
 def replay(file: Path, seat: str, everything: bool, language: str, style: str) -> None:  # noqa: FBT001
-    """Tell the record FILE again."""
+    """Narrate the record FILE."""
     try:
         record = load_record(file.read_text("utf-8"))
         narrate_record(

@@ -1,4 +1,4 @@
-"""The command that keeps score for a deck of one's own."""
+"""The command that keeps score for a match with real cards."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -48,7 +48,7 @@ def score(
     resume: bool,  # noqa: FBT001
     table: Path | None,
 ) -> None:
-    """Keep score for people who play EDITION with a deck of their own."""
+    """Keep score for people who play EDITION with real cards."""
     folder = data_folder() / "scores"
     with explain_table_errors(language):
         if resume:

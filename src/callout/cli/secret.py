@@ -1,4 +1,4 @@
-"""The secret of a server: given by whoever runs it, or made once and kept in a file."""
+"""The secret of a server: given by its operator, or made once and kept in a file."""
 
 import os
 import secrets
@@ -12,10 +12,10 @@ from callout.cli.options import data_folder
 from callout.locales.messages import say
 
 DEFAULT_MODERATOR = "moderator"
-"""The name of whoever has a secret without a name."""
+"""The name of a moderator whose secret is given without one."""
 
 MIN_SECRET_BYTES = 32
-"""The shortest secret: whoever guesses it can be any guest and read any code."""
+"""Least length of a secret; with a guessed one, anybody can be any guest and read any code."""
 
 
 def secret_file() -> Path:
@@ -24,15 +24,15 @@ def secret_file() -> Path:
 
 
 def kept_secret() -> str:
-    """Return the secret in that file, or an empty one without the file."""
+    """Return the secret in that file, or an empty string if there is no file."""
     path = secret_file()
     return path.read_text("utf-8").strip() if path.exists() else ""
 
 
 def server_secret(given: str | None, path: Path, language: str) -> str:
-    """Return the secret that was *given* or, without one, the one in *path*, made if need be.
+    """Return the *given* secret or, without one, that in *path*, which is made if need be.
 
-    Raise `ClickException` for one that is too short.
+    Raise `ClickException` for a secret that is too short.
     """
     if given is not None:
         return _require_long(given, language, "secret-short")
@@ -42,9 +42,9 @@ def server_secret(given: str | None, path: Path, language: str) -> str:
 
 
 def moderator_secrets(given: Iterable[str], language: str) -> dict[str, str]:
-    """Return the secrets of moderators by name; raise `ClickException` if one is short.
+    """Return the secrets of moderators by name; raise `ClickException` for a short one.
 
-    Each is given as NAME:SECRET. One without a name is that of `DEFAULT_MODERATOR`.
+    Each is given as NAME:SECRET. A secret without a name belongs to `DEFAULT_MODERATOR`.
     """
     found = {}
     for text in given:
@@ -61,9 +61,9 @@ def _require_long(secret: str, language: str, key: str, path: Path | None = None
 
 
 def _make_secret(path: Path) -> None:
-    """Write a new secret, readable by its owner alone; the file is there whole or not at all.
+    """Write a new secret, readable by its owner alone; the file appears complete or not at all.
 
-    Of two that start at the same time, one makes the file and both read it.
+    Of two programs that start at the same time, one makes the file and both read it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     made = path.with_name(f"{path.name}.{secrets.token_hex(8)}")

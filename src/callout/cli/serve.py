@@ -42,7 +42,7 @@ from callout.web.root import is_root
 from callout.web.solo_site import SoloSite, checkout_site
 
 NO_SOLO = Path("off")
-"""What is given in the place of a folder if the table in the tab is not to be offered."""
+"""The value of `--solo` that turns the table in the tab off."""
 
 
 @command()
@@ -117,7 +117,7 @@ def serve(
 
 
 def _check_link(link: str, language: str) -> None:
-    """Refuse a public address under whose path there can be no pages."""
+    """Reject a public address with a path that cannot hold pages."""
     if not is_root(urlsplit(link).path):
         raise click.ClickException(say("operator", language, "serve-link-path", link=link))
 

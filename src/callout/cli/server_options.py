@@ -1,4 +1,4 @@
-"""Options that say where a server is and what it keeps, and those whose value may be in a file."""
+"""Options for the address and the storage of a server, and those with a value in a file."""
 
 import os
 from collections.abc import Callable
@@ -19,7 +19,7 @@ MAX_PORT = 65_535
 MAX_DAYS = 366
 
 FILE_SUFFIX = "_FILE"
-"""Suffix of the variable that names a file, after the name of the variable for the value."""
+"""Suffix of the variable for a file, after the name of the variable for the value."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -34,14 +34,14 @@ RETENTION_FIELDS = (
 
 
 class SecretOption(LocalizedOption):
-    """An option with a variable NAME, and with NAME_FILE, a file that holds the value.
+    """An option with a variable NAME, and with NAME_FILE for a file that holds the value.
 
-    Arguments and variables can be seen by other programs of this computer and end up in reports of
-    faults, files do not. What is given directly comes first.
+    Arguments and variables can be seen by other programs of this computer and end up in error
+    reports; files do not. A value that is given directly comes first.
     """
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
-        """Return what the variable says or what the file holds, without the end of the line."""
+        """Return the value of the variable, or the content of the file without the line ending."""
         if given := super().resolve_envvar_value(ctx):
             return given
         name = f"{self.envvar}{FILE_SUFFIX}"
@@ -93,7 +93,7 @@ forgotten_option = option(
 
 
 def retention_options(command: Command) -> Command:
-    """Add an option, and the name of an environment variable, for each time."""
+    """Add an option with an environment variable for each retention period."""
     for field in reversed(RETENTION_FIELDS):
         each = option(
             f"--keep-{field.replace('_', '-')}",

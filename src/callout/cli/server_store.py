@@ -1,4 +1,4 @@
-"""The databases of a server: where they are, how they are opened, what is said of their errors."""
+"""The databases of a server: their addresses, opening them, and messages for their errors."""
 
 import secrets
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -28,7 +28,7 @@ def sqlite_path(databases: Sequence[str]) -> Path | None:
 
 @asynccontextmanager
 async def opened_registry(databases: tuple[str, ...], secret: str) -> AsyncIterator[NodeRegistry]:
-    """Open *databases* as a node that serves nobody and does no work by itself."""
+    """Open *databases* as a node without clients and without background work."""
     settings = NodeSettings(
         host="",
         port=0,
@@ -48,7 +48,7 @@ async def opened_registry(databases: tuple[str, ...], secret: str) -> AsyncItera
 
 @contextmanager
 def explain_database_errors(language: str) -> Iterator[None]:
-    """Turn errors of the databases into messages in *language*, with what to do."""
+    """Turn errors of the databases into messages in *language*, with advice."""
     try:
         yield
     except (OSError, Unavailable, ValueError, WrongSchema) as error:

@@ -1,4 +1,4 @@
-"""What a server says when it starts: where to find it, where tables are kept, how to stop it."""
+"""The messages of a starting server: its address, its storage, and the way to stop it."""
 
 import socket
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ LOOPBACK = ("://127.", "://localhost:", "://[::1]")
 
 
 def reachable_host(host: str) -> str:
-    """Return the host of the address that others type for a server that listens at *host*."""
+    """Return the host that others type to reach a server listening at *host*."""
     if host in ALL_ADDRESSES:
         return _local_address()
     return f"[{host}]" if ":" in host else host

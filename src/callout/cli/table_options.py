@@ -1,4 +1,4 @@
-"""Options of the commands that open a table or read its rules, and what is wrong with them."""
+"""Options of the commands that open a table or read its rules, with their errors."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,7 +30,7 @@ from callout.terminal.ui.screen import BrailleScreen, LineScreen, Screen
 
 
 class EditionName(FoundName):
-    """The name of an edition; a wrong one is explained in the language of what is said."""
+    """The name of an edition; an unknown one is explained in the language of the output."""
 
     def __init__(self) -> None:
         super().__init__("edition", names)
@@ -38,7 +38,7 @@ class EditionName(FoundName):
     def convert(
         self, value: str, _param: click.Parameter | None, ctx: click.Context | None
     ) -> str:
-        """Return *value*, or explain which editions there are."""
+        """Return *value*, or list the editions in an error."""
         known = tuple(names())
         if value in known:
             return value
@@ -84,7 +84,7 @@ def parse_names(text: str) -> list[str]:
 
 
 def parse_house_rules(texts: Iterable[str], language: str) -> HouseRules:
-    """Parse house rules, each RULE=VALUE, in which yes and no may be words of *language*."""
+    """Parse house rules, each RULE=VALUE; yes and no may be words of *language*."""
     truths: HouseRules = {"true": True, "yes": True, "false": False, "no": False}
     truths |= {
         say("edition_errors", language, "yes"): True,
@@ -101,21 +101,21 @@ def parse_house_rules(texts: Iterable[str], language: str) -> HouseRules:
 
 
 def parse_scoring(text: str, edition: Edition) -> Scoring:
-    """Parse a way of scoring that *edition* has."""
+    """Parse a way of scoring that *edition* offers."""
     if text not in edition.scorings:
         raise IllegalCommand(scoring_refusal(edition, text))
     return Scoring(text)
 
 
 def parse_edition(name: str, rules: str, house: Iterable[str], language: str) -> Edition:
-    """Return the edition called *name* by the set called *rules* and by *house*, which wins."""
+    """Return the edition called *name* with the set called *rules* and *house*, which wins."""
     return with_chosen_rules(load(name), rules, house, language)
 
 
 def with_chosen_rules(
     edition: Edition, rules: str, house: Iterable[str], language: str
 ) -> Edition:
-    """Return *edition* by the set called *rules* and by *house*, which wins."""
+    """Return *edition* with the set called *rules* and with *house*, which wins."""
     return with_house(edition, house_rules_of(edition, rules, parse_house_rules(house, language)))
 
 
@@ -153,7 +153,7 @@ def explain_table_errors(language: str) -> Iterator[None]:
 
 
 def explain_edition_error(error: EditionError, language: str) -> str:
-    """Return the sentence about *error*, which tells what would be right."""
+    """Return the message for *error*, with the valid values."""
     return tell_edition_error(error, language).spoken
 
 

@@ -18,11 +18,11 @@ from callout.locales.messages import Utterance
 
 SEATED_RETRY_S = 0.1
 MAX_SEATED_S = 10.0
-"""How often and how long a pupil waits for the place at a table that the class names."""
+"""Interval and limit of waiting for the place at a table that the class names."""
 
 
 class ClassSubscription(Thread):
-    """A thread that delivers what a pupil hears of the class *code*, each once and in order.
+    """A thread that delivers a pupil's news of the class *code*, each once and in order.
 
     *on_table* is called with the code of each table where the pupil has got a place, *on_failure*
     once if the server refuses for good.
@@ -73,7 +73,7 @@ class ClassSubscription(Thread):
     def _look_for_table(self) -> None:
         """Call *on_table* if the pupil has a place at another table than before.
 
-        As long as there is news to come, it comes first.
+        Pending news comes first.
         """
         known = self.connection.get_class(self.code)
         table = known.table_code if known.version <= self._last_version else ""
@@ -82,7 +82,7 @@ class ClassSubscription(Thread):
             self.on_table(table)
 
     def _has_place(self, table: str) -> bool:
-        """Wait until the pupil has a place at *table*, which is laid while the class tells it."""
+        """Wait for the pupil's place at *table*; the class announces it before it is ready."""
         end = monotonic() + MAX_SEATED_S
         while monotonic() < end:
             try:

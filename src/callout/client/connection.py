@@ -46,34 +46,34 @@ from callout.server.wire import (
 T = TypeVar("T")
 
 UNAVAILABLE_STATUSES = (502, 503, 504)
-"""Statuses of a server that is not there to answer: the request is sent again."""
+"""Statuses of an unavailable server: the request is sent again."""
 
 TOO_MANY_REQUESTS = 429
 
 RATE_LIMIT_RETRY_S = 3.0
-"""How long a request over the rate limit is sent again."""
+"""Seconds in which a request over the rate limit is sent again."""
 
 FIRST_RETRY_DELAY_S, MAX_RETRY_DELAY_S = 0.1, 1.0
 
 REPORT_LOST_AFTER_S = 0.5
-"""How long the server may be out of reach before the connection counts as lost."""
+"""Seconds without the server after which the connection counts as lost."""
 
 CONNECT_TIMEOUT_S = 5.0
-"""How long to try an address that has never answered."""
+"""Seconds of trying an address that has never answered."""
 
 RESPONSE_TIMEOUT_S = 10.0
 
 STREAM_TIMEOUT_S = 20.0
-"""How long a stream may be silent before it counts as dead."""
+"""Seconds of silence after which a stream counts as dead."""
 
 PRESENCE_EVENT = "presence"
-"""The name of the events that tell who is at a table."""
+"""The name of the events about the people at a table."""
 
 RESYNC_EVENT = "resync"
-"""The name of the events that tell that the server was restored from a backup."""
+"""The name of the events about a server restored from a backup."""
 
 GONE_EVENT = "gone"
-"""The name of the last event to who may not follow the table any more."""
+"""The name of the last event to a client that may no longer follow the table."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -87,7 +87,7 @@ class ServerProblem(Exception):
 
 
 class UnexpectedResponse(Exception):
-    """A response that no such server gives, with its *status*."""
+    """A response that no Callout server gives, with its *status*."""
 
     def __init__(self, status: int) -> None:
         super().__init__(str(status))
@@ -99,7 +99,7 @@ class Unreachable(Exception):
 
 
 class ConnectionState:
-    """Whether the server can be reached; *on_lost* and *on_restored* are called on a change."""
+    """The reachability of the server; *on_lost* and *on_restored* are called on a change."""
 
     def __init__(self) -> None:
         self.on_lost: Callable[[], None] = _ignore
@@ -127,7 +127,7 @@ class ConnectionState:
 
 
 def _ignore() -> None:
-    """Do nothing: nobody has asked to be told yet."""
+    """Do nothing: no callback is set yet."""
 
 
 def retry_delays() -> Iterator[float]:
@@ -139,7 +139,7 @@ def retry_delays() -> Iterator[float]:
 
 
 class ServerConnection:
-    """A connection of one person to the server at *base*, who is answered in *language*.
+    """A connection of one person to the server at *base*, with answers in *language*.
 
     Requests are signed once *token* is set, to that of a guest.
     """
@@ -165,7 +165,7 @@ class ServerConnection:
         return self._send("GET", "guests/me", Guest, give_up_s=CONNECT_TIMEOUT_S)
 
     def redeem_pass(self, pass_text: str) -> Guest:
-        """Return the guest of another device, who has a code for this one."""
+        """Return the guest of another device, by a code from there."""
         body = ReturningGuest(pass_text)
         return self._send("POST", "guests/again", Guest, body, give_up_s=CONNECT_TIMEOUT_S)
 
@@ -178,7 +178,7 @@ class ServerConnection:
         return self._send("POST", "tables", CreatedTable, table, give_up_s=CONNECT_TIMEOUT_S)
 
     def check_questions(self, file: QuestionFile) -> CheckedQuestions:
-        """Return what the server understands of a file with questions."""
+        """Return the server's report on a file with questions."""
         return self._send(
             "POST", "questions/check", CheckedQuestions, file, give_up_s=CONNECT_TIMEOUT_S
         )
@@ -190,7 +190,7 @@ class ServerConnection:
     def act(
         self, code: str, known_version: int, request: TableRequest, position: str = ""
     ) -> Accepted:
-        """Make a request at a table of which *known_version* is known; retry without end.
+        """Make a request at a table, last known at *known_version*; retry for ever.
 
         With the *position* of the last entry, it is refused if the server was restored meanwhile.
         """
@@ -198,12 +198,12 @@ class ServerConnection:
         return self._send("POST", f"tables/{code}/acts", Accepted, action)
 
     def create_class(self, language: str) -> CreatedClass:
-        """Open a class, in which names are made up in *language*."""
+        """Open a class with made-up names in *language*."""
         body = NewClass(language)
         return self._send("POST", "classes", CreatedClass, body, give_up_s=CONNECT_TIMEOUT_S)
 
     def join_class(self, code: str, name: str) -> Guest:
-        """Create a guest who joins a class, under *name* or, without one, under one made up."""
+        """Create a guest who joins a class, under *name* or, without one, a made-up name."""
         path, body = f"classes/{code}/pupils", NewPupil(name)
         return self._send("POST", path, Guest, body, give_up_s=CONNECT_TIMEOUT_S)
 
@@ -212,12 +212,12 @@ class ServerConnection:
         return self._send("GET", f"classes/{code}", ClassSnapshot)
 
     def act_in_class(self, code: str, known_version: int, request: ClassRequest) -> ClassVersion:
-        """Make a request in a class of which *known_version* is known; retry without end."""
+        """Make a request in a class, last known at *known_version*; retry for ever."""
         action = ClassActionRequest(secrets.token_hex(16), known_version, request)
         return self._send("POST", f"classes/{code}/acts", ClassVersion, action)
 
     def class_results(self, code: str) -> Results:
-        """Return what a class has answered, for its teacher."""
+        """Return the results of a class, for its teacher."""
         return self._send("GET", f"classes/{code}/results", Results)
 
     def class_stream(self, code: str, since: str) -> Iterator[ClassNews]:
@@ -226,7 +226,7 @@ class ServerConnection:
             yield msgspec.json.decode(event.data, type=ClassNews)  # also if it is told to resync
 
     def acknowledge(self, code: str, version: int) -> None:
-        """Tell the server how far a person has read; do not retry."""
+        """Send the reading progress of a person to the server; do not retry."""
         body = _encode(Acknowledgement(version))
         self._client.post(f"tables/{code}/heard", content=body, headers=self._authorization())
 
@@ -239,9 +239,9 @@ class ServerConnection:
     def stream_with_presence(
         self, code: str, since: str, style: Style
     ) -> Iterator[NarratedEntry | PresenceUpdate | Resync]:
-        """Yield the entries of a table after position *since*, and who is there when it changes.
+        """Yield the entries of a table after position *since*, and changes of presence.
 
-        If the server was restored from a backup before that position, that is told first.
+        If the server was restored from a backup before that position, that comes first.
         """
         options = {"style": style.value, "presence": "on"}
         for event in self._events(f"tables/{code}/stream", since, options):
@@ -301,7 +301,7 @@ class ServerConnection:
         raise AssertionError("retry_delays never ends")
 
     def _must_retry(self, status: int, begun: float, give_up_s: float) -> bool:
-        """Return whether a request that was answered with *status* has to be sent again."""
+        """Return whether a request answered with *status* has to be sent again."""
         if status in UNAVAILABLE_STATUSES:
             self.state.report_failure()
             return monotonic() < begun + give_up_s

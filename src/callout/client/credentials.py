@@ -1,4 +1,4 @@
-"""The guests of this computer at each server, kept on disk so that they can come back."""
+"""The guests of this computer at each server, stored on disk so that they can come back."""
 
 import os
 import re

@@ -25,7 +25,7 @@ _unknown_decoder = msgspec.json.Decoder(_UnknownEntry)
 
 
 def decode_narrated(text: str | bytes) -> NarratedEntry:
-    """Return the entry in *text*; of a kind that only later programs know, what is told of it.
+    """Return the entry in *text*; of a kind from a later version, its narration alone.
 
     Raise a `ValidationError` for an unknown kind that changes the table.
     """

@@ -1,4 +1,4 @@
-"""A table as one person may know it, folded from the entries that the server sends them."""
+"""A table as one person may know it, folded from the server's entries."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.prompts import awaited
 from callout.core.view import View
-from callout.host import entries as e
+from callout.host import entries
 from callout.host.judging import legal_commands_for, view_for
 from callout.host.match import HostedMatch
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
@@ -18,7 +18,7 @@ from callout.server.wire import NarratedEntry
 class TableProjection:
     """The table as *player* may know it after the entry *version*, at *position* in the log.
 
-    *last_remark_version* is that of the last thing somebody else said.
+    *last_remark_version* is the version of another person's last remark.
     """
 
     def __init__(self, player: str) -> None:
@@ -35,13 +35,13 @@ class TableProjection:
         match entry:
             case None:
                 return
-            case e.Made():
+            case entries.Made():
                 self.table = make_table(entry)
-            case e.Closed():
+            case entries.Closed():
                 self.closed = True
-            case e.Said() if entry.player != self.player:
+            case entries.Said() if entry.player != self.player:
                 self.last_remark_version = item.version
-        if self.table is not None and not isinstance(entry, e.Made):
+        if self.table is not None and not isinstance(entry, entries.Made):
             self.table = self.table.after(entry, item.at)
 
     @property
@@ -51,12 +51,12 @@ class TableProjection:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Who sits where."""
+        """The places of the table, with their occupants."""
         return self.table.places if self.table else ()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of those who sit here."""
+        """The names of the occupants."""
         return tuple(place.name for place in self.places)
 
     @property
@@ -65,7 +65,7 @@ class TableProjection:
         return self.table.match if self.table else None
 
     def view(self) -> View:
-        """Return what the player may know; before the match there are no cards."""
+        """Return the player's view; before the match there are no cards."""
         assert self.table is not None  # noqa: S101 - every log begins with it
         return view_for(self.table, self.player)
 
@@ -74,15 +74,19 @@ class TableProjection:
         return legal_commands_for(self.table, self.player) if self.table else ()
 
     def awaits_only_bots(self) -> bool:
-        """Return whether the table waits for nobody but bots."""
+        """Return whether the table waits for bots alone."""
         if self.match is None:
             return False
         seats = awaited(self.match.view(None).prompt)
         return bool(seats) and all(self.places[seat].bot for seat in seats)
 
-    def pauses_after(self, entry: e.Entry | None) -> bool:
+    def pauses_after(self, entry: entries.Entry | None) -> bool:
         """Return whether the player could speak or jump in after *entry*, before a bot moves."""
-        if not isinstance(entry, e.Moved) or self.match is None or not self.awaits_only_bots():
+        if (
+            not isinstance(entry, entries.Moved)
+            or self.match is None
+            or not self.awaits_only_bots()
+        ):
             return False
         people = [] if self.seat is None else [self.seat]
         view, edition = self.view(), self.match.edition

@@ -1,4 +1,4 @@
-"""How far a person has read, and its acknowledgement to the server."""
+"""The reading progress of a person, and its acknowledgement to the server."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,7 +14,7 @@ ACKNOWLEDGE_INTERVAL_S = 0.1
 
 
 class ReadingProgress:
-    """How far a person has read; the server is told in the background, since bots wait for it.
+    """The reading progress of a person, acknowledged in the background since bots wait for it.
 
     Where the table waits for Enter, the last entry does not count as read before Enter is pressed.
     """
@@ -58,7 +58,7 @@ class ReadingProgress:
         return self._held - 1 if self.waits_for_enter else self._shown
 
     def start_acknowledging(self, connection: ServerConnection, code: Callable[[], str]) -> None:
-        """Acknowledge what was read at the table *code*, in a thread; ignore a lost connection."""
+        """Acknowledge the progress at the table *code*, in a thread; ignore a lost connection."""
 
         def work() -> None:
             while True:

@@ -19,14 +19,14 @@ from callout.narrator.listener import Style
 from callout.server.wire import NarratedEntry, PresenceUpdate, Resync
 
 PASSING_PROBLEMS = ("unavailable", "too-many", "fault")
-"""Codes of problems after which it is worth trying again."""
+"""Codes of temporary problems, worth another attempt."""
 
 
 class Subscription(Thread):
     """A thread that delivers every entry of a table once and in order.
 
     *on_entry* is called for each entry, *on_failure* once if the server refuses for good, and
-    *on_presence* whenever it changes who is at the table. If the server was restored from a
+    *on_presence* for each change of the people at the table. If the server was restored from a
     backup, *on_resync* is called, and then all entries of the table come again from the first on.
     """
 
@@ -93,7 +93,7 @@ class Subscription(Thread):
 
 
 def is_final(error: ServerProblem | UnexpectedResponse) -> bool:
-    """Return whether it is of no use to try again."""
+    """Return whether another attempt would be useless."""
     if isinstance(error, ServerProblem):
         return error.problem.code not in PASSING_PROBLEMS
     return error.status not in UNAVAILABLE_STATUSES

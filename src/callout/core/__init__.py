@@ -1,1 +1,1 @@
-"""The table as values: cards, commands, prompts, events, state and what a seat may know of it."""
+"""The table as values: cards, commands, prompts, events, state, and the view of a seat."""

@@ -1,4 +1,4 @@
-"""How far a match has come in its deck of questions."""
+"""The progress of a match through its deck of questions."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -8,12 +8,12 @@ from callout.core.recall import Recall, recalls_after
 
 
 class Asking(Struct, frozen=True, kw_only=True):
-    """Which questions were asked, and which come next.
+    """The questions that were asked, and those to come.
 
-    *order* has the questions that are still to be asked before they are mixed again, and *asked*
-    those that were, the last one last. *askings* counts how often each seat was asked, *recalls*
-    are the missed questions that come back, and *levels* are those of the seats. If *by_card*, as
-    in old matches, each number card carries a question for the whole round.
+    *order* has the questions to ask before they are mixed again, and *asked* the past ones, the
+    last one last. *askings* counts the questions to each seat, *recalls* are the missed questions
+    that come back, and *levels* are those of the seats. If *by_card*, as in old matches, each
+    number card carries a question for the whole round.
     """
 
     order: tuple[int, ...] = ()
@@ -24,12 +24,12 @@ class Asking(Struct, frozen=True, kw_only=True):
     by_card: bool = False
 
     def after_mixing(self, order: tuple[int, ...]) -> "Asking":
-        """Return the same after questions were mixed into a new *order*."""
+        """Return the progress after questions were mixed into a new *order*."""
         left = tuple(number for number in self.order if number not in order)
         return replace(self, order=left + order)
 
     def after_question(self, seat: Seat, number: int) -> "Asking":
-        """Return the same after *seat* was asked question *number*."""
+        """Return the progress after *seat* was asked question *number*."""
         counts, order = self.askings, self.order
         if not self.by_card:
             order = tuple(one for one in order if one != number)
@@ -41,6 +41,6 @@ class Asking(Struct, frozen=True, kw_only=True):
         )
 
     def after_answer(self, seat: Seat, number: int, *, right: bool) -> "Asking":
-        """Return the same after *seat* has answered, where missed questions come back."""
+        """Return the progress after *seat* has answered, where missed questions come back."""
         now = self.askings[seat]
         return replace(self, recalls=recalls_after(self.recalls, seat, number, now, right=right))

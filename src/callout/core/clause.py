@@ -6,7 +6,7 @@ HOUSE = "house"
 """The sheet of the rules that a table made for itself."""
 
 DECISIONS = "decision"
-"""The sheet of what Callout decided where the printed sheets are silent."""
+"""The sheet of Callout's decisions, where the printed sheets are silent."""
 
 
 class Clause(NamedTuple):
@@ -28,11 +28,11 @@ class Clause(NamedTuple):
 
     @property
     def is_decision(self) -> bool:
-        """Return whether Callout decided it, as the sheet is silent."""
+        """Return whether Callout decided it, since the sheet is silent."""
         return self.sheet == DECISIONS
 
     def name_on(self, sheet: str) -> str:
-        """Return how *sheet* names the clause: by its name alone if it stands there."""
+        """Return the name of the clause on *sheet*, without the sheet if it is that one."""
         return self.name if self.sheet == sheet else str(self)
 
 

@@ -1,4 +1,4 @@
-"""What a seat may ask of the table, in the imperative."""
+"""The commands of a seat to the table, in the imperative."""
 
 from typing import TypeAlias
 
@@ -64,11 +64,11 @@ class Challenge(_Command, frozen=True):
 
 
 class Accept(_Command, frozen=True):
-    """Draw the cards one was given."""
+    """Draw the cards that another card gave."""
 
 
 class Answer(_Command, frozen=True):
-    """Answer the question; an empty *text* means that one does not know."""
+    """Answer the question; an empty *text* means "I do not know"."""
 
     text: str = ""
 
@@ -84,7 +84,7 @@ class Judge(_Command, frozen=True):
 
 
 class PassVerdict(_Command, frozen=True):
-    """Leave it to the next player to judge an answer that one did not hear or cannot judge."""
+    """Leave the verdict on an answer to the next player."""
 
 
 class CardCheck(_Command, frozen=True):
@@ -106,7 +106,7 @@ class Vote(_Command, frozen=True):
 class Match(_Command, frozen=True):
     """Match the centre card at place *on* with one or two *cards*.
 
-    *colour* is the one that cards of any colour, in hand or centre, count as.
+    Cards of any colour, in hand or centre, count as *colour*.
     """
 
     cards: tuple[Card, ...]

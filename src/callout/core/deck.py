@@ -12,9 +12,9 @@ Printed: TypeAlias = tuple[tuple[Hue, ...], tuple[Face, ...]]
 
 
 class Deck:
-    """What every card of an edition is and does.
+    """The properties and effects of every card of an edition.
 
-    Equal cards make one deck: `deck_of` and a pickle give the very same one.
+    Equal cards make one deck: `deck_of` and a pickle return the same object.
     """
 
     def __init__(self, printed: Printed) -> None:
@@ -75,7 +75,7 @@ class Deck:
         return " ".join("?" if card == HIDDEN else self.labels[card] for card in cards)
 
     def rank(self, card: Card) -> int | None:
-        """Return the number that *card* has when players draw for the deal, if any."""
+        """Return the number of *card* in drawing for the deal, or `None`."""
         ranked = self.colour[card] != NO_COLOUR and self.number[card] != NO_NUMBER
         return self.number[card] if ranked else None
 

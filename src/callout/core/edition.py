@@ -1,4 +1,4 @@
-"""An edition: what is on the cards, and how each open question of the rules is answered."""
+"""An edition: its cards, and its answers to the open questions of the rules."""
 
 from enum import StrEnum
 from typing import Annotated, TypeAlias
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from callout.core.clause import Clause
 
 RulingValue: TypeAlias = bool | int | str
-"""The answer to a question of the rules, as an edition's file or a host gives it."""
+"""The answer to a question of the rules, from an edition's file or a host."""
 
 HouseRules: TypeAlias = dict[str, RulingValue]
 """Rulings that a table has changed, by their names."""
@@ -271,7 +271,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edition(Struct, frozen=True, kw_only=True):
-    """Everything in which one printed rule sheet differs from another."""
+    """The differences between one printed rule sheet and another."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""What has happened at the table, in the past tense: facts, in order, that make the state."""
+"""The events of a table, in the past tense: facts, in order, that make the state."""
 
 from typing import TypeAlias
 
@@ -22,12 +22,12 @@ class _Seated(_Event, frozen=True):
 
 
 class Opened(_Event, frozen=True):
-    """The table was opened: who sits there, by which rules, and with which shuffle promised.
+    """The table was opened with its players, its rules, and the commitment of its shuffle.
 
     *levels* are those of the questions for each seat; without any, everybody has the first. If
-    *passes*, no question comes again before all were asked; in matches that are older than that,
-    each number card carries one. If *alternates*, changing partners face each other each round.
-    *judge* is the seat of the teacher, if they have one.
+    *passes*, no question comes again before all were asked; in older matches, each number card
+    carries one. If *alternates*, changing partners face each other each round. *judge* is the seat
+    of the teacher, if they have one.
     """
 
     edition: str
@@ -63,7 +63,7 @@ class DealerFound(_Seated, frozen=True):
 
 
 class RoundBegan(_Event, frozen=True):
-    """Round *number* began: who scores for which side, who are partners, and a new *seating*."""
+    """Round *number* began, with its *sides*, its *partners*, and a new *seating*."""
 
     number: int
     sides: tuple[int, ...]
@@ -96,7 +96,7 @@ class QuestionsMixed(_Event, frozen=True):
 
 
 class Asked(_Seated, frozen=True):
-    """*seat* was asked question *number* for *card*; *choices* are in the order they are told."""
+    """*seat* was asked question *number* for *card*, with *choices* in the order of narration."""
 
     card: Card
     prompt: str
@@ -112,7 +112,7 @@ class AlmostRight(_Seated, frozen=True):
 
 
 class GaveAnswer(_Seated, frozen=True):
-    """*seat* gave an answer, aloud if there is no *text*; *judge* is who judges it first."""
+    """*seat* gave an answer, aloud if there is no *text*; *judge* is the first to judge it."""
 
     text: str
     judge: Seat
@@ -121,7 +121,7 @@ class GaveAnswer(_Seated, frozen=True):
 class Answered(_Seated, frozen=True):
     """*seat* answered the question, rightly or not; if not, all learn the right *answer*.
 
-    *judge* is the seat that judged it, `NO_SEAT` if that was the teacher, and None the program.
+    *judge* is the seat that judged it, `NO_SEAT` for the teacher, and `None` for the program.
     """
 
     text: str
@@ -150,7 +150,7 @@ class Kept(_Seated, frozen=True):
 
 
 class DrewTooOften(_Seated, frozen=True):
-    """*seat* drew so often, and nobody else had a turn, that the turn passes now."""
+    """*seat* drew so often, while nobody else had a turn, that the turn passes now."""
 
 
 class Missed(_Seated, frozen=True):
@@ -251,7 +251,8 @@ class Judged(_Seated, frozen=True):
 class Matched(_Seated, frozen=True):
     """*seat* matched the *centre* card at place *on* with *cards* that make *number*.
 
-    *colour* is what cards of any colour count as, *bonus* how many cards matched in colour.
+    Cards of any colour count as *colour*, and *bonus* is the number of cards that matched in
+    colour.
     """
 
     on: int
@@ -309,7 +310,7 @@ class MatchEnded(_Event, frozen=True):
 
 
 class Awaited(_Event, frozen=True):
-    """The table began to wait for what *prompt* asks."""
+    """The table began to wait for *prompt*."""
 
     prompt: Prompt
 

@@ -1,4 +1,4 @@
-"""State is the fold of events: each event says what changes, and nothing else changes it."""
+"""State is the fold of events: each event states its change, and only events change it."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -13,7 +13,7 @@ from callout.core.state import NOBODY, State
 
 _TURN = Cause.TURN  # read once, as it takes Python 3.11 ten times as long to find a member
 _BARREN = (_TURN, Cause.WRONG_ANSWER, Cause.GUILTY)
-"""What makes a player draw in a turn that changes nothing if there is nothing to draw."""
+"""The causes of drawing in a turn that is idle if the stock is empty."""
 
 
 def evolve(state: State, *events: e.Event) -> State:
@@ -25,7 +25,7 @@ def evolve(state: State, *events: e.Event) -> State:
 
 
 def replay(edition: Edition, events: Iterable[e.Event]) -> State:
-    """Fold *events*, all of them or only what one seat has seen, into a state."""
+    """Fold *events*, all of them or only those seen by one seat, into a state."""
     state = State(edition)
     for event in events:
         APPLY[type(event)](state, event)
@@ -270,7 +270,7 @@ _WITHOUT_EFFECT = (
 
 
 def _change_nothing(_state: State, _event: e.Event) -> None:
-    """Change nothing: the event only tells."""
+    """Change nothing: the event is only narrated."""
 
 
 APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(
@@ -307,4 +307,4 @@ APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(
     e.MatchEnded: _match_ended,
     e.Awaited: _awaited,
 }
-"""How each event changes the state, in place."""
+"""The change of the state by each event, in place."""

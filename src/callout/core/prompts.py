@@ -1,4 +1,4 @@
-"""What the table waits for, and from whom."""
+"""The prompts of a table: its questions to seats."""
 
 from typing import TypeAlias, TypeGuard
 
@@ -26,7 +26,7 @@ class DealRound(_Seated, frozen=True):
 class TakeTurn(_Seated, frozen=True):
     """*seat* is to play, match or draw.
 
-    If *open_to_all*, whoever holds the very card on top of the pile may play it first.
+    If *open_to_all*, a holder of the very card on top of the pile may play it first.
     """
 
     open_to_all: bool = False
@@ -43,7 +43,7 @@ class PickColour(_Seated, frozen=True):
 
 
 class PickSwap(_Seated, frozen=True):
-    """*seat* is to choose with whom to swap hands."""
+    """*seat* is to choose a partner for swapping hands."""
 
 
 class AnswerDraw(_Seated, frozen=True):
@@ -63,9 +63,9 @@ class AnswerDraw(_Seated, frozen=True):
 class AnswerQuestion(_Seated, frozen=True):
     """*seat* is to answer question *number*, before *play* if a card is chosen already.
 
-    If *again*, an answer was almost right, and this one counts. *choices* are as they were told.
-    If *open_to_all*, whoever holds the very card on top of the pile may play it first. For a seat
-    that jumped in, *resume* is waited for again after a wrong answer.
+    If *again*, an answer was almost right, and this one counts. *choices* are in the order of
+    narration. If *open_to_all*, a holder of the very card on top of the pile may play it first.
+    For a seat that jumped in, *resume* is waited for again after a wrong answer.
     """
 
     number: int
@@ -77,7 +77,7 @@ class AnswerQuestion(_Seated, frozen=True):
 
 
 class JudgeAnswer(_Seated, frozen=True):
-    """*seat* is to judge what was answered when *asked*; without a seat it is for the teacher.
+    """*seat* is to judge the answer to *asked*; without a seat it is for the teacher.
 
     An empty *text* was said aloud. Only the judge is shown the *question* with its right answers.
     """
@@ -137,12 +137,12 @@ def is_open_to_all(prompt: Prompt) -> bool:
 
 
 def waits_for_teacher(prompt: Prompt) -> TypeGuard[JudgeAnswer]:
-    """Return whether somebody who has no seat is to judge an answer."""
+    """Return whether a teacher without a seat is to judge an answer."""
     return isinstance(prompt, JudgeAnswer) and prompt.seat == NO_SEAT
 
 
 def question_of(prompt: Prompt) -> AnswerQuestion | None:
-    """Return the question behind *prompt*: one that waits to be answered, or to be judged."""
+    """Return the question behind *prompt* that waits for an answer or a verdict, or `None`."""
     if isinstance(prompt, JudgeAdvice):
         prompt = prompt.resume
     if isinstance(prompt, JudgeAnswer):
@@ -158,7 +158,7 @@ def awaited(prompt: Prompt) -> tuple[Seat, ...]:
 
 
 def first_awaited(prompt: Prompt) -> Seat:
-    """Return the seat that *prompt* waits for, the first of several, or nobody's."""
+    """Return the seat that *prompt* waits for, the first of several, or `NO_SEAT`."""
     if isinstance(prompt, JudgeAdvice):
         return prompt.voters[0]
     return NO_SEAT if isinstance(prompt, Over) else prompt.seat

@@ -6,13 +6,13 @@ NO_TOLERANCE = -1.0
 """The tolerance of a question whose answers are words."""
 
 NO_QUESTION = -1
-"""The number of a question in a match that did not write it down."""
+"""The number of a question in an old match, which did not record it."""
 
 
 class Question(Struct, frozen=True):
     """A *prompt* and all *answers* that are accepted as right.
 
-    With a *tolerance* the answers are numbers, and so is every number as near to one of them.
+    With a *tolerance* the answers are numbers, and every number within it is right, too.
     """
 
     prompt: str

@@ -1,17 +1,17 @@
-"""Missed questions that come back to the one who missed them."""
+"""Missed questions that come back to the same seat."""
 
 from typing import NamedTuple
 
 from callout.core.cards import Seat
 
 RECALL_GAPS = (3, 7)
-"""How many other questions a player is asked before a missed one comes back, each time."""
+"""Numbers of other questions to a player before a missed one comes back, each time."""
 
 
 class Recall(NamedTuple):
     """A question that *seat* missed, *misses* times by now.
 
-    It comes back when the seat was asked so many times as *due* says.
+    It comes back when the seat was asked *due* times.
     """
 
     seat: Seat
@@ -25,7 +25,7 @@ def recalls_after(
 ) -> tuple[Recall, ...]:
     """Return the *recalls* after *seat*, asked for the *now*-th time, has answered.
 
-    A question that was missed more often than there are gaps does not come back any more.
+    A question that was missed more often than there are gaps never comes back.
     """
     before = [one for one in recalls if one[:2] == (seat, number)]
     others = tuple(one for one in recalls if one[:2] != (seat, number))
@@ -36,6 +36,6 @@ def recalls_after(
 
 
 def due_recall(recalls: tuple[Recall, ...], seat: Seat, now: int) -> Recall | None:
-    """Return what comes back to *seat*, who was asked *now* times: what waits longest."""
+    """Return the recall that has waited longest for *seat*, asked *now* times, or `None`."""
     due = [one for one in recalls if one.seat == seat and one.due <= now]
     return min(due, key=lambda one: one.due, default=None)

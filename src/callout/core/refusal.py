@@ -1,4 +1,4 @@
-"""Why a command is refused: a stable code, the edition and the clause that forbids it."""
+"""The refusal of a command: a stable code, the edition and the clause that forbids it."""
 
 from enum import StrEnum
 
@@ -54,7 +54,7 @@ class Reason(StrEnum):
 class Refusal(Struct, frozen=True):
     """The *clause* that forbids a command by the rules of a table, house rules included.
 
-    *scoring* is the way of scoring that was asked for, if that is what cannot be.
+    *scoring* is the requested way of scoring, if that is the reason.
     """
 
     code: Reason

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, sees of an event."""
+"""The view of an event by one seat, or by a spectator."""
 
 from typing import assert_never
 
@@ -10,7 +10,7 @@ from callout.core.prompts import AnswerDraw, JudgeAdvice, JudgeAnswer, PlayOrKee
 
 
 def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
-    """Return *event* as *seat* sees it: what it may not know is left out or lies face down."""
+    """Return *event* as *seat* sees it: secrets are left out or lie face down."""
     # fmt: off
     match event:
         case e.Awaited():
@@ -77,8 +77,8 @@ def _own_hand_open(
 def seen_prompt(prompt: Prompt, seat: Seat | None) -> Prompt:
     """Return *prompt* as *seat* sees it.
 
-    The card just drawn is known to its owner, the right answers to who judges one, and whether a
-    card was a bluff to nobody.
+    The card just drawn is known to its owner, the right answers to the judge, and whether a card
+    was a bluff to nobody.
     """
     match prompt:
         case PlayOrKeep() if prompt.seat != seat:

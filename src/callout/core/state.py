@@ -19,24 +19,22 @@ from callout.core.prompts import Over, Prompt, awaited
 from callout.core.question import Question
 
 MOST_PACKS_DRAWN = 8
-"""How many packs of cards can be drawn in a round, all players together (decision 63)."""
+"""Number of packs of cards that can be drawn in a round by all players (decision 63)."""
 
 NOBODY: frozenset[Seat] = frozenset()
 
 
 class State:
-    """The table between two commands, and what its rules allow.
+    """The table between two commands, and the freedoms of its rules.
 
     *stock* and *pile* have their top card last. Seats in *exposed* can be caught, those in *late*
     can still call, those in *accusers* have accused somebody in this round. *owed* counts the
-    cards that a player draws at the end of their own turn, *barren* the turns in which
-    there was nothing to draw since somebody drew a card, *idle_rounds* the rounds in a row that
-    brought nobody any points, and *drawn* the cards that all have drawn in this round: with
-    *most_drawn* it ends.
-    *lone_draws* is how often *drawer* drew since anybody else had a turn.
-    *playing* are the seats in the order of play; if it *alternates*, that changes with the
-    partners. *ended* is how the last round ended, if one did. *legal_cache* keeps what `legal`
-    has found: `decide` asks again.
+    cards to draw at the end of a player's own turn, *barren* the turns with an empty stock since
+    the last drawn card, *idle_rounds* the rounds in a row without points, and *drawn* the cards
+    drawn in this round by all: with *most_drawn* it ends. *lone_draws* counts the draws of
+    *drawer* since the last turn of another player. *playing* are the seats in the order of play;
+    if it *alternates*, that changes with the partners. *ended* is the end of the last round, if
+    there was one. *legal_cache* keeps the result of `legal`, for `decide`.
     """
 
     pile_rulings: PileRulings
@@ -51,7 +49,6 @@ class State:
         self.may_decline = edition.rulings.voluntary_draw
         self.may_play_several = self.may_jump_in = False
         self.passing_on = Stacking.NONE
-        self.numbers_move_hands = self.draws_until_fit = self.must_end_with_number = False
         if isinstance(edition.rulings, PileRulings):
             self.may_play_several = edition.rulings.may_play_several
             self.may_jump_in = edition.rulings.jump_in
@@ -120,12 +117,12 @@ class State:
         self.edition = replace(self.edition, colours=colours, cards=cards)
 
     def __repr__(self) -> str:
-        """Tell where the match is, without a hidden card: this is what logs and errors show."""
+        """Return the state of the match without hidden cards, for logs and errors."""
         held = [f"{name} {len(hand)}" for name, hand in zip(self.seats, self.hands, strict=True)]
         return f"<State {self.summary}; cards: {', '.join(held)}, stock {len(self.stock)}>"
 
     def __str__(self) -> str:
-        """Tell the whole table in plain lines, hidden cards included."""
+        """Return the whole table in plain lines, hidden cards included."""
         words = self.deck.words
         lines = [self.summary]
         if self.on_row:
@@ -149,7 +146,7 @@ class State:
 
     @property
     def summary(self) -> str:
-        """The edition, the round, what the table waits for and from whom."""
+        """The edition, the round, and the prompt with its seats."""
         rules = " with house rules" if self.edition.house else ""
         waits = type(self.prompt).__name__
         names = " and ".join(self.seats[seat] for seat in awaited(self.prompt))

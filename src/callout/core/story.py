@@ -1,4 +1,4 @@
-"""The story of a match as everybody saw it: its rounds, and what was remarkable in them."""
+"""The story of a match as everybody saw it: its rounds, and their remarkable moments."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from callout.core import events as e
 from callout.core.cards import NO_SEAT, Seat
 
 MAX_ROUNDS = 60
-"""How many rounds a story keeps: the last ones."""
+"""Number of rounds in a story: the last ones."""
 
 
 class PlayedRound(Struct, frozen=True):
-    """One round: who went out, and the points of each side, in it and altogether."""
+    """One round: its winner, and the points of each side, in it and altogether."""
 
     number: int
     winner: Seat
@@ -22,7 +22,7 @@ class PlayedRound(Struct, frozen=True):
 
 
 class Feat(Struct, frozen=True):
-    """Something that one seat did *count* times or with *count* cards in one round."""
+    """An achievement of one seat in one round: *count* times or with *count* cards."""
 
     seat: Seat = NO_SEAT
     count: int = 0
@@ -30,10 +30,10 @@ class Feat(Struct, frozen=True):
 
 
 class MatchStory(Struct, frozen=True):
-    """What is remembered of a match.
+    """The remarkable facts of a match.
 
-    *last* is how the last round ended. *catches* counts who caught whom, *right* the questions
-    that each seat answered rightly, and *runs* the cards that each has played since it last drew.
+    *last* is the end of the last round. *catches* counts the catches by catcher and caught,
+    *right* the right answers of each seat, and *runs* the cards of each seat since it last drew.
     """
 
     round: int = 0
@@ -76,7 +76,7 @@ class MatchStory(Struct, frozen=True):
 
     @property
     def longest_streak(self) -> Feat:
-        """Who won most rounds one after the other, how many, and the last of them."""
+        """The most rounds won in a row, with their winner and the last round."""
         best, streak = Feat(), Feat()
         for played in self.rounds:
             count = streak.count + 1 if played.winner == streak.seat else 1
@@ -87,12 +87,12 @@ class MatchStory(Struct, frozen=True):
 
     @property
     def best_catch(self) -> tuple[Seat, Seat, int]:
-        """Who caught whom most often, and how often: the first of those who did."""
+        """The catcher and the caught of most catches, and their number; the first of equals."""
         return max(self.catches, key=lambda catch: catch[2], default=(NO_SEAT, NO_SEAT, 0))
 
     @property
     def most_right(self) -> Feat:
-        """Who answered most questions rightly, and how many: the first of those who did."""
+        """The seat with the most right answers, and their number; the first of equals."""
         most = max(self.right, default=0)
         return Feat(Seat(self.right.index(most)), most) if most else Feat()
 
@@ -102,7 +102,7 @@ def _with_run(story: MatchStory, seat: Seat, cards: int) -> MatchStory:
 
 
 def _with_run_ended(story: MatchStory, seat: Seat) -> MatchStory:
-    """Remember the run of *seat*, which draws, if it is the longest."""
+    """Record the run of *seat*, ended by drawing, if it is the longest."""
     run = story.runs[seat]
     if not run:
         return story
@@ -128,7 +128,7 @@ def _with_round(story: MatchStory, event: e.RoundEnded) -> MatchStory:
 
 
 def _with_counts(story: MatchStory, counts: Sequence[int]) -> MatchStory:
-    """Remember the largest hand, if it is among those with these *counts* of cards."""
+    """Record the largest hand, if it is among these *counts* of cards."""
     most = max(counts, default=0)
     if most <= story.most_cards.count:
         return story

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of the table: built up from nothing."""
+"""The knowledge of one seat, or of a spectator: built up from an empty view."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from callout.core.state import State
 
 
 class View(Struct, frozen=True):
-    """A table as *seat* knows it: its own hand, and what lies open."""
+    """A table as *seat* knows it: its own hand, and the open cards."""
 
     edition: str
     scoring: Scoring
@@ -38,7 +38,7 @@ class View(Struct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what *seat*, or a spectator, may know of *state*; `NO_SEAT` is the teacher."""
+    """Return the knowledge of *seat* or of a spectator about *state*; `NO_SEAT` is the teacher."""
     return View(
         edition=state.edition.name,
         scoring=state.scoring,

@@ -16,7 +16,7 @@ class _Editions(ModuleType):
     """The package itself, which lists its editions when it is called."""
 
     def __call__(self) -> list[str]:
-        """Return the names of the editions that come with Callout, and of one's own."""
+        """Return the names of the editions of Callout, and of the user's own."""
         return names()
 
 

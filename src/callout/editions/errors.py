@@ -1,4 +1,4 @@
-"""What can be wrong with an edition or with a house rule: a stable code, and the facts."""
+"""Errors of editions and house rules: a stable code, and the facts."""
 
 from enum import StrEnum
 
@@ -7,13 +7,13 @@ class EditionFault(StrEnum):
     """What is wrong?"""
 
     NO_EDITION = "no-edition"
-    """There is no *edition* of that name; *allowed* are those that there are."""
+    """There is no *edition* of that name; *allowed* are the present ones."""
     NO_RULE = "no-rule"
     """There is no *rule* of that name; *allowed* are those of the *edition*."""
     NO_RULE_NEAR = "no-rule-near"
-    """There is no *rule* of that name; *allowed* are those that are spelled nearly so."""
+    """There is no *rule* of that name; *allowed* are those with a similar spelling."""
     NO_RULE_SET = "no-rule-set"
-    """The *edition* has no set of rules of that *name*; *allowed* are those that it has."""
+    """The *edition* has no set of rules of that *name*; *allowed* are its sets."""
     NOT_A_RULE = "not-a-rule"
     """The *text* is no rule with its value."""
     WRONG_VALUE = "wrong-value"
@@ -21,7 +21,7 @@ class EditionFault(StrEnum):
     WRONG_NUMBER = "wrong-number"
     """The *rule* is no number from *least* to *most*."""
     IDLE_RULE = "idle-rule"
-    """There is nothing to decide by *rule* where *other* has this *value*."""
+    """The *rule* decides nothing where *other* has this *value*."""
     MISSING_RULE = "missing-rule"
     """Where *other* has this *value*, *rule* must be one of those that are *allowed*."""
     MISSING_NUMBER = "missing-number"
@@ -29,15 +29,15 @@ class EditionFault(StrEnum):
     SEAT_LIMITS = "seat-limits"
     """There are more seats at *least* than at *most*."""
     CHANGED = "changed"
-    """The *edition* is no longer the one by which the match was opened."""
+    """The *edition* has changed since the match was opened."""
     FILE = "file"
-    """A file of an edition cannot be used; *detail* is for whoever wrote it."""
+    """A file of an edition cannot be used; *detail* is for its author."""
 
 
 class EditionError(Exception):
-    """What is wrong with an edition or a house rule, by its *code* and *facts*.
+    """An error of an edition or a house rule, by its *code* and *facts*.
 
-    A fact that is a tuple lists what would be right.
+    A fact that is a tuple lists the valid values.
     """
 
     def __init__(self, code: EditionFault, **facts: str | int | tuple[str, ...]) -> None:
@@ -47,5 +47,5 @@ class EditionError(Exception):
 
 
 def file_error(detail: str) -> EditionError:
-    """Return the error that an edition's file cannot be used, with a *detail* for its author."""
+    """Return the error for an edition's unusable file, with a *detail* for its author."""
     return EditionError(EditionFault.FILE, detail=detail)

@@ -1,4 +1,4 @@
-"""Where editions are found: in this package, and in a folder of one's own."""
+"""The places of editions: this package, and a folder of the user."""
 
 from functools import cache
 from importlib.resources import files
@@ -9,17 +9,17 @@ from pathlib import Path
 VARIABLE = "CALLOUT_EDITIONS"
 """The environment variable that names a folder with more editions.
 
-It holds `NAME.toml`, and for each language `NAME.LANGUAGE.toml` with what is said about it.
+It holds `NAME.toml`, and for each language `NAME.LANGUAGE.toml` with the texts of the edition.
 """
 
 
 def own_folder() -> str:
-    """Return the folder that the variable names, or nothing; what is read is kept by it."""
+    """Return the folder that the variable names, or an empty string; caches are keyed by it."""
     return environ.get(VARIABLE, "")
 
 
 def edition_folders() -> tuple[Traversable, ...]:
-    """Return the folders that hold editions; of two files with one name the first counts."""
+    """Return the folders of editions; the first of two files with one name counts."""
     return _folders(own_folder())
 
 

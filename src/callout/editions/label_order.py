@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from callout.core.edition import Edition, Face
 
 COLOUR = "{c}"
-"""Where the letter of the colour stands in the label of a kind of card."""
+"""The place of the colour's letter in the label of a kind of card."""
 
 
 def with_colour_last(edition: Edition) -> Edition:

@@ -1,4 +1,4 @@
-"""Load an edition strictly: every question answered, none that nobody asks, each with a clause."""
+"""Load an edition strictly: every question answered, no other answer, each with a clause."""
 
 import re
 import tomllib
@@ -32,7 +32,7 @@ from callout.editions.ruling_answers import check_answers, missing_answer
 from callout.rules.refuse import RULING_BEHIND
 
 _EDITION_FILE = re.compile(r"[a-z][a-z0-9-]*\.toml")
-"""What the file of an edition is called; it is a part of addresses, too."""
+"""The name of an edition's file; it is a part of addresses, too."""
 
 GAMES: dict[str, type[PileRulings | RowRulings]] = {"pile": PileRulings, "row": RowRulings}
 
@@ -40,7 +40,7 @@ ONLY: dict[str, set[Reason]] = {
     "pile": {Reason.DOES_NOT_FIT, Reason.ONLY_THE_DRAWN},
     "row": {Reason.NO_MATCH, Reason.ALREADY_MATCHED, Reason.LAY_NOT_DUE, Reason.MUST_LAY},
 }
-"""Reasons to refuse that only one of the games has."""
+"""Reasons for refusals that only one of the games has."""
 
 UNASKED: dict[str, dict[str, str]] = {
     "start_turned": {"start_special": StartSpecial.AGAIN},
@@ -53,7 +53,7 @@ UNASKED: dict[str, dict[str, str]] = {
     "missed_again": {"asked_on": AskedOn.NOTHING},
     "by_level": {"asked_on": AskedOn.NOTHING},
 }
-"""Rulings that nobody asks for when one of other rulings has the given value."""
+"""Rulings that are not asked for when another ruling has the given value."""
 
 NEWER: dict[str, RulingValue] = {
     "draw_until": "one",
@@ -70,13 +70,13 @@ NEWER: dict[str, RulingValue] = {
     "missed_again": False,
     "by_level": False,
 }
-"""Rulings younger than the first matches, and the answers by which those were played.
+"""Rulings younger than the first matches, with the answers of those matches.
 
-These answers leave an edition's fingerprint as it was, so that such a match can be played on.
+These answers leave an edition's fingerprint unchanged, so that such a match can be resumed.
 """
 
 READ_ANEW = ("catch_by",)
-"""Rulings in which a sheet is read otherwise than before; matches go on by the new reading."""
+"""Rulings with a new reading of the sheet; matches continue by the new reading."""
 
 
 class _Ruling(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +100,7 @@ class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def names() -> list[str]:
-    """Return the names of the editions that come with Callout, and of one's own."""
+    """Return the names of the editions of Callout, and of the user's own."""
     return list(_names(own_folder()))
 
 
@@ -118,7 +118,7 @@ def load(name: str) -> Edition:
 
 @cache
 def load_from(name: str, _own_folder: str) -> Edition:
-    """Load the edition called *name* once, as long as one's own folder is the same."""
+    """Load the edition called *name* once for each folder of the user."""
     if name not in names():
         raise EditionError(EditionFault.NO_EDITION, edition=name, allowed=tuple(names()))
     file = find_file(f"{name}.toml")
@@ -180,7 +180,7 @@ def _clause(text: str) -> Clause:
 
 
 def _check_cards(sheet: _Sheet) -> None:
-    """Refuse a card table that says something which no game can mean."""
+    """Reject a card table with a card that no game can have."""
     labels = [face.label for face in sheet.cards]
     if len(set(labels)) < len(labels):
         raise file_error("two cards have the same label")
@@ -214,8 +214,7 @@ def _check_cards(sheet: _Sheet) -> None:
 def with_house(edition: Edition, house: Mapping[str, RulingValue]) -> Edition:
     """Return *edition* with the rulings in *house* changed, or raise `EditionError`.
 
-    A question that is no longer asked is dropped; a newer one that is asked now is answered as it
-    was before anybody could ask it.
+    A question that is no longer asked is dropped; a newer one gets the answer of older matches.
     """
     if not house:
         return edition
@@ -246,7 +245,7 @@ def is_unasked(name: str, answers: Mapping[str, RulingValue | None]) -> bool:
 
 
 def _rulings(game: str, answers: Mapping[str, RulingValue]) -> PileRulings | RowRulings:
-    """Check that *answers* answer every question of *game*, and none that nobody asks."""
+    """Check that *answers* answer every question of *game*, and no others."""
     for name, silent in UNASKED.items() if game == "pile" else ():
         settled = [other for other, value in silent.items() if answers.get(other) == value]
         other = (settled or list(silent))[0]
@@ -268,7 +267,7 @@ def _rulings(game: str, answers: Mapping[str, RulingValue]) -> PileRulings | Row
 
 
 def _fingerprint(edition: Edition) -> str:
-    """Return a hash of everything in *edition* that changes how a match goes."""
+    """Return a hash of everything in *edition* that affects a match."""
     rulings = msgspec.structs.asdict(edition.rulings)
     older = ",".join(
         f'"{name}":{msgspec.json.encode(value).decode()}'
@@ -295,7 +294,7 @@ def _is_newer(scoring: Scoring, clause: Clause, edition: Edition) -> bool:
 
 
 def edition_of(opened: Opened) -> Edition:
-    """Return the edition, house rules included, by which a table was opened."""
+    """Return the edition of an opened table, house rules included."""
     edition = with_house(load(opened.edition), opened.house)
     if edition.fingerprint != opened.fingerprint:
         raise EditionError(EditionFault.CHANGED, edition=opened.edition)

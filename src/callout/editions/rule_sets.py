@@ -1,4 +1,4 @@
-"""Sets of house rules that go together, each with a name."""
+"""Named sets of house rules."""
 
 import tomllib
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ AS_PRINTED = "printed"
 
 
 class UnknownRuleSet(EditionError):
-    """A set of rules called *name* that *edition* does not offer; *offered* are those it does."""
+    """A set of rules called *name* that *edition* does not offer; *offered* are its sets."""
 
     def __init__(self, edition: Edition, name: str, offered: tuple[str, ...]) -> None:
         super().__init__(
@@ -26,11 +26,11 @@ class UnknownRuleSet(EditionError):
 
 
 IDLE: Mapping[str, tuple[str, RulingValue]] = {"stacked_bluff": ("stacking", Stacking.NONE)}
-"""Rules of a set that say nothing while another ruling has this value."""
+"""Rules of a set without an effect while another ruling has this value."""
 
 
 def is_idle(name: str, answers: Mapping[str, RulingValue | None]) -> bool:
-    """Return whether *answers* to other questions leave rule *name* nothing to say."""
+    """Return whether *answers* to other questions leave rule *name* without an effect."""
     other, value = IDLE[name]
     return answers.get(other) == value
 
@@ -47,7 +47,7 @@ def rule_set_names() -> list[str]:
 
 
 def rule_sets(edition: Edition) -> dict[str, HouseRules]:
-    """Return what each set changes in *edition* as printed, without sets that change nothing."""
+    """Return the changes of each set to *edition* as printed, without empty ones."""
     printed = _printed(edition)
     found = {name: _changes(printed, rules) for name, rules in _all_sets().items()}
     return {name: rules for name, rules in found.items() if rules or name == AS_PRINTED}
@@ -77,9 +77,9 @@ def _changes(
 
 
 def house_rules_of(edition: Edition, name: str, own: HouseRules) -> HouseRules:
-    """Return the house rules of the set called *name* and one's *own*, which win.
+    """Return the house rules of the set called *name* and the table's *own*, which win.
 
-    One's own rule that takes back what the set changes is no house rule.
+    An own rule that restores the sheet's answer is no house rule.
     """
     offered = rule_sets(edition)
     if name not in offered:
@@ -92,7 +92,7 @@ def house_rules_of(edition: Edition, name: str, own: HouseRules) -> HouseRules:
 
 
 def rule_set_of(edition: Edition) -> str | None:
-    """Return the name of the set by which a table of *edition* plays, if it is one."""
+    """Return the name of the set of house rules of *edition*, if it is one."""
     names = (name for name, rules in rule_sets(edition).items() if rules == edition.house)
     return next(names, None)
 

@@ -1,4 +1,4 @@
-"""The answers that each question of the rules allows: some values, or the numbers in a range."""
+"""The valid answers to each question of the rules: some values, or the numbers in a range."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -11,7 +11,7 @@ from callout.core.edition import PileRulings, RowRulings, RulingValue
 from callout.editions.errors import EditionError, EditionFault
 
 MAX_NEAR_RULES = 3
-"""How many names are offered for one that is spelled nearly so."""
+"""Number of suggested names with a similar spelling."""
 
 
 _TRUTHS: Mapping[RulingValue, str] = {True: "yes", False: "no"}
@@ -40,7 +40,7 @@ class RulingAnswers(NamedTuple):
 
 @cache
 def ruling_answers(rulings: type[PileRulings | RowRulings]) -> Mapping[str, RulingAnswers]:
-    """Return what each question of *rulings* may be answered with, in their order."""
+    """Return the valid answers to each question of *rulings*, in their order."""
     kinds = inspect.type_info(rulings)
     assert isinstance(kinds, inspect.StructType)  # noqa: S101
     return {field.name: _answers(field.type) for field in kinds.fields}
@@ -65,7 +65,7 @@ def _answers(kind: inspect.Type) -> RulingAnswers:
 def check_answers(
     edition: str, rulings: type[PileRulings | RowRulings], house: Mapping[str, RulingValue]
 ) -> None:
-    """Raise `EditionError` for the first rule in *house* that is none, or has a wrong value."""
+    """Raise `EditionError` for the first entry of *house* without a valid name and value."""
     known = ruling_answers(rulings)
     for rule, value in house.items():
         if rule not in known:

@@ -65,8 +65,11 @@ class DenialReason(StrEnum):
 
 
 class RequestDenied(Exception):
-    """A request that the policy of the table does not allow now."""
+    """A request that the policy of a table, or of a class, does not allow now.
 
-    def __init__(self, reason: DenialReason, count: int = 0) -> None:
+    *reason* is a `DenialReason`, or the reason of a class.
+    """
+
+    def __init__(self, reason: StrEnum, count: int = 0) -> None:
         super().__init__(reason)
         self.reason, self.count = reason, count

@@ -1,1 +1,1 @@
-"""The meaning of what people type: commands, table requests and queries, with their answers."""
+"""The meaning of typed lines: commands, table requests and queries, with their answers."""

@@ -1,4 +1,4 @@
-"""Answers to what a player asks at any moment, and the history of what was said."""
+"""Answers to a player's queries, and the history of utterances."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -85,11 +85,11 @@ class QueryAnswerer:
         return self.say("cannot-veil").spoken
 
     def hint(self) -> Utterance:
-        """Return the sentence that tells a newcomer what to type."""
+        """Return the sentence that introduces the commands to a newcomer."""
         return self.say("hint", **self._example_words())
 
     def without_secret(self, prompt: PlayOrKeep | JudgeAnswer) -> Utterance:
-        """Return what *prompt* asks without the drawn card, or without the right answer."""
+        """Return the question of *prompt* without the drawn card, or without the right answer."""
         return self.say("drawn") if isinstance(prompt, PlayOrKeep) else self.say("judging")
 
     def pause(self, prompt: Prompt) -> Utterance:
@@ -101,11 +101,11 @@ class QueryAnswerer:
         return self.say("bot-speaks", name=sanitise_text(name))
 
     def speaks_only(self) -> Utterance:
-        """Return the sentence that lists what may be typed after a name."""
+        """Return the sentence that lists the commands after a name."""
         return self.say("speaks-only", **self._example_words())
 
     def not_understood(self, error: NotUnderstoodError) -> Utterance:
-        """Return what was not understood, and the nearest words."""
+        """Return the sentence about an unknown line, with the nearest words."""
         text = sanitise_text(error.text, MAX_REPEATED_CHARACTERS)
         return self.say(error.why, text=text, words=sanitise_text(", ".join(error.nearest)))
 
@@ -139,7 +139,7 @@ class QueryAnswerer:
         return CARD_ANSWERS[query](view, self.listener(view.seat))
 
     def _help(self, view: View) -> list[Utterance]:
-        """Explain what may be typed; while a question waits, how it is answered comes first."""
+        """Explain all commands; while a question waits, begin with answering it."""
         keys = list(help_keys(self.edition))
         if waits_for_answer(view):
             keys.sort(key=lambda key: key != "help-answer")
@@ -153,7 +153,7 @@ class QueryAnswerer:
         return {**words, **own, "hue": next(iter(self.parser.cards.colour_names))}
 
     def _playable(self, view: View, legal: Sequence[c.Command]) -> Utterance:
-        """List what can be played, each card once, whatever colours could be named with it."""
+        """List the playable cards, each once, with any choice of colours."""
         plays = [cmd for cmd in legal if isinstance(cmd, c.Play | c.Match | c.Lay)]
         ways = {
             self.parser.write(command if isinstance(command, c.Lay) else _colourless(command)): (
@@ -174,7 +174,7 @@ class QueryAnswerer:
         return would_bluff(rulings, deck_of(self.edition), view, command.card)
 
     def _way(self, way: str, *, bluff: bool) -> Utterance:
-        """Name one *way* to play, and mark it if it is a *bluff*."""
+        """Name one *way* to play, marked if it is a *bluff*."""
         return self.say("playable-bluff", label=way) if bluff else Utterance(way, way)
 
 
@@ -187,6 +187,6 @@ def _colourless(command: c.Play | c.Match) -> c.Command:
 
 
 def example_label(edition: Edition) -> str:
-    """Return the label of a 7, as an example; if there is none, of a number or of any card."""
+    """Return the label of a 7, or else of a number or of any card, as an example."""
     cards = sorted(edition.cards, key=lambda face: (face.name != "7", not face.name.isdigit()))
     return cards[0].label.replace("{c}", edition.colours[0].letter)

@@ -1,4 +1,4 @@
-"""A parser for cards: by the printed label, by name, and by the other names that people use."""
+"""A parser for cards: by the printed label, by name, and by nicknames."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 
 MAX_CARDS_ALIKE = 4
-"""How often the same card can be named in one line: no pack has more than four alike."""
+"""Greatest number of equal cards in one line: no pack has more than four alike."""
 
 
 class CardParser:
@@ -45,7 +45,7 @@ class CardParser:
                 self.cards[_without_spaces(fold_word(alias))] = card
 
     def _add_other_names(self, names: Mapping[str, Sequence[str]]) -> None:
-        """Add the other names of each kind of card, with its colour before or after them."""
+        """Add the nicknames of each kind of card, with its colour before or after them."""
         for card in self.deck.all:
             kind = self.edition.cards[self.deck.face[card]].name
             for name in map(fold_word, names.get(kind, ())):
@@ -73,7 +73,7 @@ class CardParser:
     def parse(
         self, words: str, view: View, legal: Sequence[c.Command], *, call: bool
     ) -> c.Command | None:
-        """Parse a card, a card with its colour, or cards on a centre card, if *words* say that."""
+        """Parse a card, a card with its colour, or cards on a centre card, if *words* name any."""
         found = self._match_pattern.fullmatch(words)
         if found and self.edition.on_row:
             cards = tuple(sorted(self.card(part, view) for part in found[1].split("+")))
@@ -116,7 +116,7 @@ class CardParser:
     def _find(self, name: str, view: View) -> Card | None:
         """Return the card called *name*.
 
-        One of any number may be called so without its colour by who holds only one such card.
+        A card of any number may be named without its colour by a player who holds only one.
         """
         if name not in self._any_number:
             return self.cards.get(name)
@@ -127,7 +127,7 @@ class CardParser:
         return held.pop()
 
     def _cards_alike(self, words: str, view: View) -> tuple[Card, int] | None:
-        """Return the card that *words* name, and how often they name it."""
+        """Return the card that *words* name, and the number of times they name it."""
         parts = words.split()
         for count in range(1, MAX_CARDS_ALIKE + 1):
             size = len(parts) // count

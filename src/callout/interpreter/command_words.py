@@ -1,4 +1,4 @@
-"""Commands written in the words of a language, and the words of those that may be given now."""
+"""Commands written in the words of a language, and the words of lawful commands."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -25,7 +25,7 @@ WITH_ARGUMENT: dict[type, str] = {
     c.Match: "play",
     c.Lay: "lay",
 }
-"""The meanings of commands that are said with a card, a colour, a name or an answer."""
+"""The meanings of commands that take a card, a colour, a name or an answer."""
 
 AT_ANY_TIME = "counts"
 """The command that is open to everybody at any time, like a query."""

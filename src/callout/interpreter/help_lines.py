@@ -1,4 +1,4 @@
-"""Which words help explains: only those that can be said at a table of the edition."""
+"""The lines of help, chosen for the table: only commands that its edition has."""
 
 from collections.abc import Callable, Iterator
 
@@ -79,7 +79,7 @@ HELP: dict[str, Condition] = {
     "help-read": _always,
     "help-leave": _always,
 }
-"""Messages that explain moves and queries, and when each is told."""
+"""Messages that explain moves and queries, with their conditions."""
 
 TableCondition = Callable[[Table], bool]
 
@@ -94,14 +94,14 @@ TABLE_HELP: dict[str, TableCondition] = {
     "help-phrase": lambda table: table.talk is Talk.PHRASES,
     "help-device": lambda _table: True,
 }
-"""Messages that explain requests at a table on a server, and when each is told."""
+"""Messages that explain requests at a table on a server, with their conditions."""
 
 
 def help_keys(edition: Edition) -> Iterator[str]:
-    """Return the messages that help has for the cards of *edition*."""
+    """Return the help messages about the cards of *edition*."""
     return (key for key, applies in HELP.items() if applies(edition))
 
 
 def table_help_keys(table: Table) -> Iterator[str]:
-    """Return the messages that help has for what surrounds the cards at *table*."""
+    """Return the help messages about requests at *table*."""
     return (key for key, applies in TABLE_HELP.items() if applies(table))

@@ -1,14 +1,14 @@
-"""Words that mean nothing at a table, and what would be understood instead."""
+"""Words without a meaning at a table, and suggestions instead."""
 
 from collections.abc import Sequence
 from enum import StrEnum
 
 MAX_SUGGESTIONS = 5
-"""How many words are suggested in place of one that was not understood."""
+"""Number of suggestions for a word that was not understood."""
 
 
 class Unclear(StrEnum):
-    """What is unclear about a line, as the catalogues name the sentence that says so."""
+    """The kind of misunderstanding, by the key of its message."""
 
     WORDS = "not-understood"
     NEAR_WORDS = "nearest"
@@ -18,7 +18,7 @@ class Unclear(StrEnum):
 
 
 class NotUnderstoodError(Exception):
-    """Words that mean nothing here, with the *nearest* ones that would, and *why* they do not."""
+    """Words without a meaning here, with the *nearest* known ones, and *why* they have none."""
 
     def __init__(self, text: str, nearest: Sequence[str] = (), why: Unclear | None = None) -> None:
         super().__init__(text)

@@ -1,4 +1,4 @@
-"""A parser for what a player types: a printed label, a card's name, or a word of the language."""
+"""A parser for a player's lines: a printed label, a card's name, or a word of the language."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
@@ -35,7 +35,7 @@ from callout.locales.words import COMMAND_MARK, question_words
 from callout.questions.choices import answer_by_choice, find_choice, lettered
 
 HELP_SIGN = "?"
-"""What asks for help without a mark even while a question waits: no question accepts it."""
+"""The sign for help, without a mark even while a question waits: no question accepts it."""
 
 COMMANDS_ABOUT_SEAT: dict[str, type[c.Swap | c.Catch | c.Accuse]] = {
     "swap": c.Swap,
@@ -45,7 +45,7 @@ COMMANDS_ABOUT_SEAT: dict[str, type[c.Swap | c.Catch | c.Accuse]] = {
 """Commands that name another player."""
 
 Parsed: TypeAlias = c.Command | Query | Quit
-"""Everything that a line typed at a table on this computer can mean."""
+"""The possible meanings of a line typed at a table on this computer."""
 
 
 class CommandParser:
@@ -71,11 +71,11 @@ class CommandParser:
     def parse(
         self, text: str, view: View, legal: Sequence[c.Command], *, is_read: bool = True
     ) -> Parsed:
-        """Return what *text* means, or raise `NotUnderstoodError` with suggestions.
+        """Return the meaning of *text*, or raise `NotUnderstoodError` with suggestions.
 
-        While a question waits for the player, everything is the answer but a lone question mark
-        and what has the mark of a command before it. A question that the player has not seen yet
-        is not *is_read*.
+        While a question waits for the player, every line is the answer except a lone question mark
+        and a line with the mark of a command. *is_read* is false for a question that the player
+        has not seen yet.
         """
         if is_answer(text, view, is_read=is_read):
             return self._answer(text.strip(), view)
@@ -93,7 +93,7 @@ class CommandParser:
             ) from None
 
     def _answer(self, text: str, view: View) -> c.Answer | HelpQuery:
-        """Return the answer that *text* is; where there are choices, a slip is not understood."""
+        """Return the answer in *text*; where there are choices, a slip is not understood."""
         if text == HELP_SIGN:
             return HelpQuery()
         choices = _choices(view)
@@ -150,7 +150,7 @@ class CommandParser:
     def _play(
         self, words: str, view: View, legal: Sequence[c.Command], *, call: bool
     ) -> c.Command:
-        """Parse what comes after the word for playing."""
+        """Parse the words after the word for playing."""
         command = self._cards(words, view, legal, call=call)
         if command is None:
             return c.Play(self.cards.card(words, view), NO_COLOUR, call)
@@ -169,7 +169,7 @@ class CommandParser:
     def _command_about_seat(
         self, meaning: str, word: str, view: View, legal: Sequence[c.Command]
     ) -> c.Command:
-        """Return the command about the player whom *word* names or, without it, the only one."""
+        """Return the command about the player called *word* or, without it, about the only one."""
         kind = COMMANDS_ABOUT_SEAT[meaning]
         if word:
             return kind(self._seat(word, view))
@@ -196,14 +196,14 @@ class CommandParser:
 
 
 def _why(error: NotUnderstoodError, nearest: Sequence[str]) -> Unclear:
-    """Return what is unclear, where there may be words to suggest after all."""
+    """Return the kind of misunderstanding, where there may be words to suggest after all."""
     return Unclear.NEAR_WORDS if nearest and error.why is Unclear.WORDS else error.why
 
 
 def is_answer(text: str, view: View, *, is_read: bool) -> bool:
     """Return whether *text* answers a question that waits for the owner of *view*.
 
-    A question that was not *is_read* is answered by nothing: *text* was typed before it came.
+    A question that was not *is_read* is never answered: *text* was typed before it came.
     """
     words, is_marked = split_mark(text)
     return is_read and bool(words) and not is_marked and waits_for_answer(view)

@@ -1,4 +1,4 @@
-"""What a player may ask at any moment, as types."""
+"""The queries of a player, as types."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -8,7 +8,7 @@ from msgspec import Struct
 from callout.core.cards import Colour
 
 DEFAULT_LOG_LINES = 10
-"""How many lines a query about the log returns unless it names a number."""
+"""Number of lines in the answer to a query about the log, unless it names a number."""
 
 
 class CardQuery(StrEnum):
@@ -26,13 +26,13 @@ class CardQuery(StrEnum):
 
 
 class ColourQuery(Struct, frozen=True):
-    """A query for the cards of one *colour* in one's hand."""
+    """A query for the cards of one *colour* in the player's hand."""
 
     colour: Colour
 
 
 class LogQuery(Struct, frozen=True):
-    """A query for the last *lines* of what was said."""
+    """A query for the last *lines* of the history."""
 
     lines: int = DEFAULT_LOG_LINES
 
@@ -50,7 +50,7 @@ class RulesQuery(Struct, frozen=True):
 
 
 class QuickQuery(Struct, frozen=True):
-    """A query for the quick reference, or for the *part* of it that is named."""
+    """A query for the quick reference, or for one *part* of it."""
 
     part: str = ""
 
@@ -60,7 +60,7 @@ class SaveQuery(Struct, frozen=True):
 
 
 class HelpQuery(Struct, frozen=True):
-    """A query for what may be typed."""
+    """A query for the list of commands."""
 
 
 # fmt: off
@@ -72,7 +72,7 @@ Query: TypeAlias = (
 
 
 def is_private(query: Query) -> bool:
-    """Return whether only the one who asks may see the answer to *query*."""
+    """Return whether only the player may see the answer to *query*."""
     own = (CardQuery.HAND, CardQuery.NUMBERS, CardQuery.PLAYABLE)
     return query in own or isinstance(query, ColourQuery)
 

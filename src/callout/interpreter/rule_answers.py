@@ -15,7 +15,7 @@ from callout.narrator.rule_summary import clause_at_table, house_rules
 from callout.narrator.rulebook import borrowed_clauses, clauses, sheets
 
 MAX_REPEATED_CHARACTERS = 40
-"""How much is repeated of what somebody typed."""
+"""Number of characters repeated of a typed text."""
 
 
 class RuleAnswerer:
@@ -29,9 +29,9 @@ class RuleAnswerer:
         return utter("interpreter", self.language, key, **facts)
 
     def quick(self, part: str, scoring: Scoring | None = None) -> list[Utterance]:
-        """Return the quick reference, or the *part* of it in whose heading that word is.
+        """Return the quick reference, or the *part* of it with that word in its heading.
 
-        It has one way of *scoring*, or all that there are.
+        It has one way of *scoring*, or all of them.
         """
         parts = quick_reference(self.edition, self.language, scoring)
         if not part:
@@ -62,7 +62,7 @@ class RuleAnswerer:
         return [Utterance(text, text)]
 
     def why(self, name: str, refused: Clause | None) -> Utterance:
-        """Quote the clause called *name*, or the one by which a move was *refused*."""
+        """Quote the clause called *name*, or the clause behind a *refused* move."""
         clause = self.find_clause(name) if name else refused
         if clause:
             return self.say(

@@ -1,4 +1,4 @@
-"""Words of several people at one keyboard: a name, then what that person does out of turn."""
+"""The lines of several people at one keyboard: a name, then that person's words out of turn."""
 
 from typing import TypeAlias
 
@@ -10,22 +10,22 @@ from callout.interpreter.parser import CommandParser, is_answer
 from callout.interpreter.vocabulary import fold, split_mark
 
 OutOfTurn: TypeAlias = c.Call | c.Catch | c.CardCheck | c.Accuse | c.Play
-"""What somebody may do whose turn it is not; a card is played to jump in."""
+"""The commands of a player out of turn; a card is played to jump in."""
 
 SPOKEN_MEANINGS = frozenset({"catch", "accuse", "counts"})
-"""The words among players, beside the call."""
+"""The words among players, besides the call."""
 
 
 class SharedKeyboardParser(CommandParser):
-    """A parser for people who share a keyboard: a line may begin with the name of who acts."""
+    """A parser for people who share a keyboard: a line may begin with the player's name."""
 
     def find_speaker(
         self, text: str, view: View, *, is_read: bool = True
     ) -> tuple[Seat, str] | None:
-        """Return whose name *text* begins with, and the words after it.
+        """Return the player whose name begins *text*, and the words after it.
 
         A full name is enough unless it is a word of the table itself. A shortened one needs words
-        among players after it; if nobody or several are called so, raise `NotUnderstoodError`. An
+        among players after it; if it fits no player or several, raise `NotUnderstoodError`. An
         answer has no speaker.
         """
         if is_answer(text, view, is_read=is_read):
@@ -43,7 +43,7 @@ class SharedKeyboardParser(CommandParser):
         return self._only(name, view), rest
 
     def _only(self, name: str, view: View) -> Seat:
-        """Return the only one whose name begins with *name*."""
+        """Return the only player whose name begins with *name*."""
         exactly = [seat for seat, own in by_seat(self.seats) if own == name]
         fitting = exactly or [seat for seat, own in by_seat(self.seats) if own.startswith(name)]
         if len(fitting) != 1:
@@ -56,7 +56,7 @@ class SharedKeyboardParser(CommandParser):
         return any(name.replace(" ", "") in words or name in words for words in known)
 
     def _is_spoken(self, rest: str) -> bool:
-        """Return whether *rest* begins with a word that is said among players."""
+        """Return whether *rest* begins with a word among players."""
         if fold(rest) == self.edition.call:
             return True
         try:

@@ -25,19 +25,19 @@ from callout.narrator.prompts import tell_prompt
 from callout.rules.scoring import pairs_of
 
 SHOWN_WATCHERS = 5
-"""How many of those who watch are named; the others are counted."""
+"""Number of watchers that are named; the others are counted."""
 
 
 class Occupant(Protocol):
-    """Whoever sits at a place, as a table or a server describes them."""
+    """The occupant of a place, as a table or a server describes them."""
 
     @property
     def name(self) -> str:
-        """The name by which others know them."""
+        """The name for others."""
 
     @property
     def bot(self) -> str:
-        """The kind of bot that plays here, if one does."""
+        """The kind of bot that plays here, or an empty string."""
 
     @property
     def away(self) -> bool:
@@ -57,8 +57,8 @@ class TableQueryAnswerer(QueryAnswerer):
         names = tuple(place.name for place in self.table.places)
         return TableCommandParser(self.table.edition, language, names, self.table.talk)
 
-    def follow(self, table: Table) -> None:
-        """Answer about *table* from now on, and understand the names of those who sit there."""
+    def set_table(self, table: Table) -> None:
+        """Replace the *table*, and parse the names of its occupants from now on."""
         self.table = table
         if table.edition != self.edition:
             self.edition, self.rules = table.edition, RuleAnswerer(table.edition, self.language)
@@ -74,16 +74,16 @@ class TableQueryAnswerer(QueryAnswerer):
 
     @property
     def view(self) -> View:
-        """What the player may know of the table."""
+        """The player's view of the table."""
         return view_for(self.table, self.player)
 
     @property
     def legal_commands(self) -> list[Command]:
-        """What the player may do now."""
+        """The lawful commands of the player."""
         return legal_commands_for(self.table, self.player)
 
     def answers(self, query: Query, view: View, legal: Sequence[Command]) -> list[Utterance]:
-        """Answer *query*; before the match, one about cards with what the table waits for."""
+        """Answer *query*; before the match, answer one about cards with the table's prompt."""
         if self.table.match is None and isinstance(query, CardQuery | ColourQuery):
             return [self.waiting()]
         return super().answers(query, view, legal)
@@ -95,7 +95,7 @@ class TableQueryAnswerer(QueryAnswerer):
         return about_cards + about_table if self.table.match else about_table + about_cards
 
     def waiting(self) -> Utterance:
-        """Tell what the table waits for."""
+        """Tell the prompt of the table."""
         table, seat = self.table, self.seat
         words = self._example_words()
         if table.closed:
@@ -117,7 +117,7 @@ class TableQueryAnswerer(QueryAnswerer):
         return tell_prompt(self.view, self.listener(seat))
 
     def phrases(self) -> list[Utterance]:
-        """Tell which phrases can be said, with their numbers."""
+        """Tell the available phrases, with their numbers."""
         texts = [utter("server", self.language, f"phrase-{phrase}") for phrase in Phrase]
         return [
             self.say("phrase-line", number=number, text=text.spoken, short=text.braille)
@@ -125,11 +125,11 @@ class TableQueryAnswerer(QueryAnswerer):
         ]
 
     def top(self) -> list[Utterance]:
-        """Tell what lies on the table, if a match has begun."""
+        """Tell the open cards, if a match has begun."""
         return [tell_top(self.view, self.listener(self.seat))] if self.table.match else []
 
     def seats(self, lost: Collection[Seat] = (), watchers: Sequence[str] = ()) -> list[Utterance]:
-        """Tell what lies on the table, who sits there, and who watches."""
+        """Tell the open cards, the occupants, and the watchers."""
         table = self.table
         host = next(
             (
@@ -143,7 +143,7 @@ class TableQueryAnswerer(QueryAnswerer):
         return [*self.top(), *places, *self.pairs(), *self.watchers(watchers)]
 
     def pairs(self) -> list[Utterance]:
-        """Tell who are partners, or would be if the match began now."""
+        """Tell the partners, or those of a match that began now."""
         table = self.table
         names = [place.name for place in table.places]
         pairs = pairs_before_match(table.options.scoring, names)
@@ -152,7 +152,7 @@ class TableQueryAnswerer(QueryAnswerer):
         return [tell_pairs(pairs, self.listener(None))] if pairs else []
 
     def watchers(self, names: Sequence[str]) -> list[Utterance]:
-        """Tell who watches, if anybody does."""
+        """Tell the watchers, if there are any."""
         if not names:
             return []
         named, more = ", ".join(names[:SHOWN_WATCHERS]), len(names[SHOWN_WATCHERS:])
@@ -166,7 +166,7 @@ class TableQueryAnswerer(QueryAnswerer):
         host: Seat | None,
         lost: Collection[Seat] = (),
     ) -> list[Utterance]:
-        """Tell who sits at each of *places*, or that nobody does, and whose connection is lost."""
+        """Tell the occupant of each of *places*, free ones included, and lost connections."""
         return [
             self.say(
                 "table-place",
@@ -179,7 +179,7 @@ class TableQueryAnswerer(QueryAnswerer):
 
 
 def _role(place: Occupant, *, you: bool, host: bool, lost: bool) -> str:
-    """Return what there is to know of a place beside the name."""
+    """Return the facts about a place besides the name."""
     if not place.name:
         return "free"
     if lost:

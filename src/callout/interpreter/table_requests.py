@@ -26,7 +26,7 @@ from callout.questions.levels import LEVELS
 
 
 class ShowTable(Struct, frozen=True):
-    """A request to hear who sits at the table, and how others find it."""
+    """A request for the occupants of the table and its address."""
 
 
 class PairDevice(Struct, frozen=True):
@@ -34,11 +34,11 @@ class PairDevice(Struct, frozen=True):
 
 
 class ShowPhrases(Struct, frozen=True):
-    """A request to hear which phrases can be said."""
+    """A request for the available phrases."""
 
 
 class ReportLast(Struct, frozen=True):
-    """A report of what somebody else said last, in the reporter's own words."""
+    """A report of another person's last remark, in the reporter's own words."""
 
     text: str = ""
 
@@ -65,7 +65,7 @@ ParsedTableRequest: TypeAlias = (
     | PairDevice
     | ReportLast
 )
-"""A request that is no move: what the server is asked for, or what the program does itself."""
+"""A request that is no move, for the server or for the program itself."""
 
 REQUESTS_ABOUT_PLACE: dict[str, Callable[[int], ParsedTableRequest]] = {
     "remove": r.Remove,
@@ -73,7 +73,7 @@ REQUESTS_ABOUT_PLACE: dict[str, Callable[[int], ParsedTableRequest]] = {
     "mute": r.Mute,
     "unmute": lambda place: r.Mute(place, on=False),
 }
-"""Requests that name somebody's place."""
+"""Requests about a person's place."""
 
 REQUESTS_WITHOUT_ARGUMENT: dict[str, ParsedTableRequest] = {
     "leave": r.Leave(),
@@ -102,7 +102,7 @@ class TableCommandParser(CommandParser):
     def parse_line(
         self, text: str, view: View, legal: Sequence[c.Command], *, is_read: bool = True
     ) -> Parsed | ParsedTableRequest:
-        """Return the table request that *text* means, or what `parse` makes of it."""
+        """Return the table request in *text*, or the result of `parse`."""
         typed, _ = split_mark(text)
         words, _ = self.cards.split_call(typed)
         rest = " ".join(words)
@@ -121,7 +121,7 @@ class TableCommandParser(CommandParser):
         return self._request(meaning, " ".join(typed.split(maxsplit=taken)[taken:]), view)
 
     def _request(self, meaning: str, argument: str, view: View) -> ParsedTableRequest:
-        """Return the request with an *argument* as it was typed."""
+        """Return the request with a raw *argument*."""
         match meaning:
             case "sit":
                 number = parse_number(argument)
@@ -179,7 +179,7 @@ class TableCommandParser(CommandParser):
         return _sit_at(across, view, name)
 
     def _bot(self, argument: str) -> r.AddBot:
-        """Return the request for a bot of a kind, if any, at a place, if any."""
+        """Return the request for a bot, with its kind and its place if they are given."""
         kind, _, last = argument.rpartition(" ")
         number = parse_number(last)
         if not number:
@@ -206,13 +206,13 @@ class TableCommandParser(CommandParser):
 
 
 def _sit_at(place: int, view: View, text: str) -> r.Sit | r.ChangePlace:
-    """Return the request to sit down at *place* or, if one sits already, to go there."""
+    """Return the request to sit down at *place* or, for a seated player, to move there."""
     place = _place_number(place, text)
     return r.Sit(place=place) if view.seat is None else r.ChangePlace(view.seat, place)
 
 
 def _place_number(place: int, text: str) -> int:
-    """Return *place*, if it can be one."""
+    """Return *place* as a number, if it can be a place."""
     if not 0 <= place <= r.LAST_PLACE:
         raise NotUnderstoodError(text)
     return place

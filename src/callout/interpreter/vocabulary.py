@@ -1,4 +1,4 @@
-"""The words that may be typed, as each language's `words.toml` lists them."""
+"""The words that may be typed, from each language's `words.toml`."""
 
 from functools import lru_cache
 from itertools import islice
@@ -8,20 +8,20 @@ from callout.host.bots import bot_kinds
 from callout.locales.words import COMMAND_MARK, words_of
 
 MAX_DIGITS = 9
-"""How many digits a number that is typed may have."""
+"""Greatest number of digits of a typed number."""
 
 MAX_FOLDED_CHARS = 120
-"""How much of what is typed is compared with words: one character may fold to eighteen."""
+"""Length of typed text that is compared with words: one character may fold to eighteen."""
 
 
 MAX_CACHED_WORDS = 20_000
-"""How many words of languages and editions stay in memory as they are compared."""
+"""Number of folded words of languages and editions that stay in memory."""
 
 
 def fold(text: str) -> str:
-    """Reduce *text* to what is compared: no capitals, no accents, single spaces, plain signs.
+    """Reduce *text* for comparing: no capitals, no accents, single spaces, plain signs.
 
-    What is longer than any word or name is cut off, as comparing takes longer than reading.
+    Text beyond the length of any word or name is cut off, as comparing takes longer than reading.
     """
     base = (char for char in normalize("NFKD", text.strip().casefold()) if not combining(char))
     cut = "".join(islice(base, MAX_FOLDED_CHARS))
@@ -30,15 +30,15 @@ def fold(text: str) -> str:
 
 @lru_cache(MAX_CACHED_WORDS)
 def fold_word(word: str) -> str:
-    """Reduce a *word* of a language or an edition, which every parser has again, as `fold` does.
+    """Fold a *word* of a language or an edition, cached since every parser folds it again.
 
-    What people type goes to `fold`, for they would fill the cache.
+    Typed text goes to `fold`, since it would fill the cache.
     """
     return fold(word)
 
 
 def parse_number(text: str) -> int | None:
-    """Return the number that *text* is, if it is one of at most `MAX_DIGITS` digits."""
+    """Return *text* as a number, if it is one of at most `MAX_DIGITS` digits."""
     return int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else None
 
 
@@ -58,7 +58,7 @@ def tutorial_vocabulary(language: str) -> dict[str, list[str]]:
 
 
 def bot_vocabulary(language: str) -> dict[str, list[str]]:
-    """Return the words for the kinds of bots, by kind; one without a word has its name."""
+    """Return the words for the kinds of bots, by kind; without a word, the kind itself."""
     words = words_of(language).get("bots", {})
     return {kind: words.get(kind, [kind]) for kind in bot_kinds()}
 

@@ -1,4 +1,4 @@
-"""The meaning of a word that was typed in full, or shortened."""
+"""The meaning of a typed word, in full or shortened."""
 
 from collections.abc import Collection, Mapping, Sequence
 from difflib import get_close_matches
@@ -8,25 +8,25 @@ from callout.interpreter.not_understood import MAX_SUGGESTIONS, NotUnderstoodErr
 from callout.interpreter.vocabulary import fold_word
 
 NEEDS_ARGUMENT = frozenset({"lay", "name"})
-"""Commands that mean nothing without a card or a colour."""
+"""Commands without a meaning unless a card or a colour follows."""
 
 TAKES_ARGUMENT = NEEDS_ARGUMENT | {
     "answer", "play", "colour", "swap", "catch", "accuse", "log", "why", "rules", "quick",
     "sit", "across", "start", "bot", "say", "report", "remove", "stand_in", "level", "mute",
     "unmute", "let_in", "not_now",
 }  # fmt: skip
-"""Meanings after which more may be said."""
+"""Meanings that may be followed by more words."""
 
 
 MIN_LIKENESS = 0.6
-"""How like a word must be what was typed, so that the word is suggested."""
+"""Least likeness of a typed word to a suggested one, from 0 to 1."""
 
 MAX_LONGER = 2 / MIN_LIKENESS - 1
-"""How many times as long that may be: likeness is what is equal, twice, by both lengths."""
+"""Greatest ratio of their lengths: likeness is twice the equal part by both lengths."""
 
 
 class WordFinder:
-    """The words of a language by their meanings, in which shortened words are found."""
+    """The words of a language by their meanings, with a search for shortened words."""
 
     def __init__(self, words: Mapping[str, Sequence[str]], labels: Sequence[str]) -> None:
         self._labels = labels
@@ -51,8 +51,8 @@ class WordFinder:
     def find(self, words: str, lawful: Collection[str]) -> tuple[str, str]:
         """Return the meaning of the longest beginning of *words* that has one, and the rest.
 
-        Words may be shortened. What is short for several is taken for what can be done now, by
-        the meanings that are *lawful*.
+        Words may be shortened. An ambiguous one is taken for the only meaning that is *lawful*
+        now.
         """
         near: list[str] = []
         for start, rest in self._beginnings(words):
@@ -75,7 +75,7 @@ class WordFinder:
         return sorted((word for word in self.meanings if word.startswith(start)), key=len)
 
     def _different(self, words: Sequence[str]) -> set[str]:
-        """Return the meanings of *words*; one that goes on from the shortest is the same."""
+        """Return the meanings of *words*, ignoring continuations of the shortest."""
         return {
             self.meanings[word]
             for word in words

@@ -1,6 +1,6 @@
 """The table as an environment for learning programs, by the interface of PettingZoo.
 
-It needs the extra `lab`, and nothing else here imports it.
+It needs the extra `lab`, and no other module imports it.
 
     environment = env("mattel", seats=2)
     environment.reset(seed=1)

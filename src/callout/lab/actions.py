@@ -11,7 +11,7 @@ from callout.core.view import View
 from callout.rules.matches import matching
 
 PASS: Final = 0
-"""The number of saying nothing, for a seat that is asked though another is awaited."""
+"""The number of the pass, for a seat that is asked though another is awaited."""
 
 LEFT_OUT = (
     c.Deal, c.CardCheck, c.Accuse, c.Vote, c.AnswerAloud, c.Judge, c.PassVerdict,
@@ -29,7 +29,7 @@ _CentreMatch: TypeAlias = tuple[Card, c.Match]
 
 
 class ActionNumbers:
-    """The numbers of all commands in *edition*; other seats count from one's own on."""
+    """The numbers of all commands in *edition*; other seats count from the agent's own."""
 
     def __init__(self, edition: Edition, seats: int) -> None:
         self._seats = seats
@@ -64,7 +64,7 @@ class ActionNumbers:
         raise KeyError(command)
 
     def _steps_to(self, view: View, other: Seat) -> int:
-        """Return how many seats lie between one's own and *other*."""
+        """Return the number of seats from the agent's own to *other*."""
         assert view.seat is not None  # noqa: S101 - a spectator has no commands
         return (other - view.seat) % self._seats - 1
 

@@ -28,11 +28,11 @@ SEED_BITS = 256
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 Choices: TypeAlias = dict[int, c.Command | None]
-"""Commands by number, and nothing by the number of a pass."""
+"""Commands by number, and `None` by the number of a pass."""
 
 _NOTHING: Choices = {PASS: None}
 _BESIDE = (c.Catch, c.Call, c.Play)
-"""What a seat may do while another is awaited."""
+"""The commands of a seat while another is awaited."""
 
 
 def env(
@@ -43,10 +43,10 @@ def env(
 
 
 class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its types
-    """One round at a table of agents; who wins gets 1, the others share -1.
+    """One round at a table of agents; the winner gets 1, the others share -1.
 
-    Who is awaited acts. Before, whoever could catch somebody, call late or jump in is asked, in
-    an order by chance. A round that nobody wins is worth nothing to anybody.
+    The awaited agent acts. Before that, agents who could catch somebody, call late or jump in are
+    asked, in a random order. A round without a winner brings 0 to everybody.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -83,15 +83,15 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         }
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Return what *agent* may observe."""
+        """Return the observations of *agent*."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return the numbers of what *agent* may do."""
+        """Return the numbers of the commands of *agent*."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo passes it
-        """Shuffle and deal; rounds after the same *seed* are the same."""
+        """Shuffle and deal; rounds with the same *seed* are the same."""
         if seed is not None:
             self._random = Random(seed)  # noqa: S311 - no secret hangs on it
         shuffle = f"{self._random.getrandbits(SEED_BITS):064x}"
@@ -108,7 +108,7 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         self._select()
 
     def observe(self, agent: str) -> Observation:
-        """Return what *agent* knows, and a mask of what it may do."""
+        """Return the knowledge of *agent*, and a mask of its lawful commands."""
         view, choices = self._look(agent)
         mask = bytearray(self._numbers.count)
         for number in choices:
@@ -119,7 +119,7 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         }
 
     def step(self, action: int | None) -> None:
-        """Let the selected agent do what has the number *action*."""
+        """Carry out the command with the number *action* for the selected agent."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -138,7 +138,7 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         self._select()
 
     def render(self) -> str | None:
-        """Return what everybody sees of the table, in lines of text."""
+        """Return the public state of the table, in lines of text."""
         if self.render_mode != "ansi":
             return None
         counts = zip(self.possible_agents, self._match.view().counts, strict=True)
@@ -149,7 +149,7 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         """Do nothing: nothing is open."""
 
     def _look(self, agent: str) -> tuple[View, Choices]:
-        """Return what *agent* sees and may do: nothing unless it is selected."""
+        """Return the view and the choices of *agent*; only a pass unless it is selected."""
         seat = self._seats[agent]
         if agent != self.agent_selection or self._over:
             return self._match.view(seat), _NOTHING
@@ -183,7 +183,7 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
             self.rewards[result.winner] = 1.0
 
     def _who_could_speak(self) -> list[Seat]:
-        """Return who has something to do though another is awaited; the last is asked first."""
+        """Return the seats with a command though another is awaited; the last is asked first."""
         state = self._match.state
         if not (state.exposed or is_open_to_all(state.prompt)):
             return []
@@ -197,7 +197,7 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         return any(isinstance(command, _BESIDE) for command in commands)
 
     def _select(self) -> None:
-        """Select whoever acts next; after the end, the agents in their order."""
+        """Select the next agent; after the end, the agents in their order."""
         self._seen = None
         if self._over:
             self.agent_selection = self.agents[0]

@@ -1,4 +1,4 @@
-"""What a seat observes, as numbers: made of its view and nothing else."""
+"""The observation of a seat, as numbers made of its view alone."""
 
 from collections.abc import Iterable
 from typing import Final, TypeAlias, get_args
@@ -19,7 +19,7 @@ HIGHEST: Final = 255
 
 _PROMPTS: dict[type, int] = {kind: at for at, kind in enumerate(get_args(Prompt))}
 _SINGLES: Final = 7
-"""Numbers that stand alone at the end: those of `_single_numbers`."""
+"""Number of single values at the end: those of `_single_numbers`."""
 
 
 class ObservationEncoder:

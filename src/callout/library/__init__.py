@@ -1,4 +1,4 @@
-"""A match in the hands of a program: one class that holds, plays, asks and tells it.
+"""A match in the hands of a program: one class that holds, plays, queries and narrates it.
 
 It stands on the referee and adds nothing to the rules; `callout.Match` is this one.
 """

@@ -1,4 +1,4 @@
-"""What one seat knows of a match, and tables that agree with it."""
+"""The knowledge of one seat about a match, and tables that agree with it."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from callout.core import events as e
+from callout.core import events as ev
 from callout.core import prompts as p
 from callout.core.cards import HIDDEN, Card, Seat
 from callout.core.edition import Edition
@@ -21,49 +21,49 @@ SEED_BITS = 256
 
 
 class Knowledge:
-    """What *seat* has seen, folded from the events as it saw them, and nothing else.
+    """The knowledge of *seat*, folded from the events as it saw them.
 
     A card that it has seen in a hand is known to be there until it is played, wherever the hand
-    goes. What others do or leave undone is no proof of what they hold.
+    goes. The behaviour of others proves nothing about their hands.
     """
 
     def __init__(self, edition: Edition, seat: Seat) -> None:
         self.heard = 0
-        """How often it has heard something."""
+        """The number of calls of `hear`."""
         self._seat = seat
         self._state = State(edition)
 
-    def hear(self, events: Iterable[e.Event]) -> None:
-        """Add *events*, those that came after the last ones."""
+    def hear(self, events: Iterable[ev.Event]) -> None:
+        """Add *events*, the next ones after the last call."""
         self.heard += 1
         for event in events:
             self._hear(seen_by(event, self._seat))
 
-    def _hear(self, event: e.Event) -> None:
+    def _hear(self, event: ev.Event) -> None:
         state = self._state
         before = state.hands[:]
         APPLY[type(event)](state, event)
         match event:
-            case e.Challenged() if event.by == self._seat:
+            case ev.Challenged() if event.by == self._seat:
                 state.hands[event.against] = list(event.hand)
-            case e.Swapped():
+            case ev.Swapped():
                 self._move(before, {event.seat: event.other, event.other: event.seat})
-            case e.PassedOn():
+            case ev.PassedOn():
                 after = Draft(state).next
                 self._move(before, {giver: after(giver) for giver in state.playing})
-            case e.Awaited(prompt=p.AnswerQuestion(seat=seat, play=play)) if play is not None:
+            case ev.Awaited(prompt=p.AnswerQuestion(seat=seat, play=play)) if play is not None:
                 _reveal(state.hands[seat], [play.card] * play.count)
 
     def _move(self, before: list[list[Card]], takers: dict[Seat, Seat]) -> None:
-        """Let what is known of a hand go with it; one's own new hand is seen anyway."""
+        """Move the knowledge of a hand along with it; the seat sees its own new hand anyway."""
         for giver, taker in takers.items():
             if taker != self._seat:
                 self._state.hands[taker] = before[giver]
 
     def deal_anew(self, table: State, rng: Random) -> State:
-        """Return a state in which all that the seat does not know is dealt anew, by *rng*.
+        """Return a state with everything unknown to the seat dealt anew, by *rng*.
 
-        *table* lends what is no knowledge of cards: the questions, which are mixed again.
+        *table* lends its questions, which are no knowledge of cards; they are mixed again.
         """
         known, new = self._state, self._state.copy()
         seen = chain(*known.hands, known.stock, known.pile, known.row, *known.covers)
@@ -85,7 +85,7 @@ class Knowledge:
     def _completed(self, new: State, prompt: p.Prompt, asked: p.Prompt) -> p.Prompt:
         """Return *prompt* as the referee has it: with the drawn card, and whether it was a bluff.
 
-        Of *asked*, which is the prompt at the table, it takes what the seat did itself.
+        The seat's own bluff comes from *asked*, the prompt at the table.
         """
         match prompt:
             case p.PlayOrKeep() if prompt.card == HIDDEN:
@@ -108,7 +108,7 @@ class Knowledge:
 
 
 def _reveal(hand: list[Card], cards: list[Card]) -> None:
-    """Turn as many of the hidden cards of *hand* up as it takes to have all *cards* there."""
+    """Turn up as many hidden cards of *hand* as are missing to have all *cards* there."""
     for card in set(cards):
         for _ in range(cards.count(card) - hand.count(card)):
             hand[hand.index(HIDDEN)] = card

@@ -1,4 +1,4 @@
-"""A match that a program plays, asks and tells."""
+"""A match that a program plays, queries and narrates."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -45,14 +45,14 @@ from callout.rules.engine import Progress, decide, legal, open_match, why_not
 from callout.rules.playout import Playout
 
 MARKED_MOVES = 64
-"""A state is kept for every so many moves: `undo` plays on from the last one."""
+"""The number of moves between two kept states: `undo` plays on from the last one."""
 
 
 _Move: TypeAlias = tuple[Seat, Command]
 _Step: TypeAlias = tuple[Seat, Command, tuple[Event, ...]]
-"""What a seat did, and what happened then."""
+"""The seat and the command of a move, and its events."""
 _Kept: TypeAlias = tuple[Progress, Seat | None, Sequence[_Move]]
-"""What a pickle keeps: the opening, for whom it was sampled, the moves."""
+"""The content of a pickle: the opening, the seat of a sample, the moves."""
 
 
 class Match:
@@ -71,16 +71,16 @@ class Match:
     >>> match
     <Match mattel, round 1, TakeTurn by Ben; moves: 1>
 
-    *rules* names a set of house rules, and *house* has single ones, which win. *scoring* is how
-    points are counted. *questions*, where the edition asks some, are the name of a deck of ours,
-    or one's own; without any, sums are asked.
+    *rules* names a set of house rules, and *house* has single ones, which win. *scoring* is the
+    way of scoring. *questions*, where the edition asks some, are the name of a deck of ours, or
+    the questions themselves; without any, sums are asked.
 
     The *seed* may be any text or number, and the same one makes the same match. Pairs of
-    hexadecimal digits are taken as they are; of any other text, and of the text that Python
-    writes for a number, it is the SHA-256. Without one it is secret chance.
+    hexadecimal digits are used unchanged; any other text, or Python's text of a number, is hashed
+    by SHA-256. Without one, the seed is random and secret.
 
-    `print` and `record` tell every hand. What a player may know is `view`; `repr` tells no card.
-    A *seat* is a name or a number from 0 on; without one, it is the seat that is awaited.
+    `print` and `record` show every hand, `view` the knowledge of a player, and `repr` no card.
+    A *seat* is a name or a number from 0 on; the default is the awaited seat.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class Match:
 
     @classmethod
     def replay(cls, record: str) -> Self:
-        """Play the text of a *record* again, with every shuffle and every move checked.
+        """Play the text of a *record* again, checking every shuffle and every move.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> match.play("deal")
@@ -122,7 +122,7 @@ class Match:
     def _made(
         cls, opening: Progress, sampled_for: Seat | None = None, moves: Sequence[_Move] = ()
     ) -> Self:
-        """Make the match that began by *opening*, after these *moves*."""
+        """Make the match with this *opening*, after these *moves*."""
         new = cls.__new__(cls)
         new.__setstate__((opening, sampled_for, moves))
         return new
@@ -152,23 +152,23 @@ class Match:
 
     @property
     def prompt(self) -> Prompt:
-        """What the table waits for, as far as everybody may know it."""
+        """The prompt of the table, as far as it is public."""
         return seen_prompt(self._state.prompt, None)
 
     @property
     def turn(self) -> str | None:
-        """The name of who is awaited; nobody when the match is over, or for a teacher."""
+        """The name of the awaited player; `None` when the match is over, or for a teacher."""
         waiting = awaited(self._state.prompt)
         return self._state.seats[waiting[0]] if waiting else None
 
     @property
     def moves(self) -> list[tuple[str, str]]:
-        """All that was played: the names, and the words; a teacher without a seat has no name."""
+        """All moves: the names, and the words; a teacher without a seat has no name."""
         names, write = (*self._state.seats, ""), self._words.write  # nobody's seat is the last
         return [(names[seat], write(command)) for seat, command, _ in self._steps]
 
     def events(self, seat: Seat | str | None = None) -> list[Event]:
-        """Return all that happened, or only what *seat* saw of it."""
+        """Return all events, or only those seen by *seat*."""
         found = chain(self._opening.events, *(events for _, _, events in self._steps))
         if seat is None:
             return list(found)
@@ -188,13 +188,13 @@ class Match:
         return [labels[card] for card in sorted(hand)]
 
     def view(self, seat: Seat | str | None = None) -> View:
-        """Return what *seat* may know or, without one, what everybody may."""
+        """Return the view of *seat* or, without one, of everybody."""
         return view(self._state, None if seat is None else self._seat(seat))
 
     def legal(self, seat: Seat | str | None = None, *, talk: bool = False) -> list[str]:
-        """Return the moves of *seat* in words; with *talk*, also what it may say beside them.
+        """Return the moves of *seat* in words; with *talk*, also its other commands.
 
-        That is to call out, to catch somebody, to ask for a count of cards, and to accuse.
+        Those are calling out, catching, asking for a count of cards, and accusing.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> match.play("deal")
@@ -212,7 +212,7 @@ class Match:
         return found[:] if talk else moves_among(found)
 
     def why_not(self, move: Command | str, seat: Seat | str | None = None) -> WhyNot | None:
-        """Return the clause that forbids *move*, or nothing if it is legal.
+        """Return the clause that forbids *move*, or `None` if it is legal.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> match.play("deal")
@@ -227,7 +227,7 @@ class Match:
         return None if refused is None else WhyNot(refused)
 
     def play(self, move: Command | str, seat: Seat | str | None = None) -> None:
-        """Let *seat* make *move*, in words or as a value, or raise `IllegalCommand`.
+        """Make *move* for *seat*, in words or as a value, or raise `IllegalCommand`.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> match.play("deal")
@@ -245,7 +245,7 @@ class Match:
             self._marked.append(self._state)
 
     def undo(self) -> None:
-        """Take the last move back, whosever it was.
+        """Take the last move back, of any player.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> match.play("deal")
@@ -264,7 +264,7 @@ class Match:
             self._state = decide(self._state, seat, command).state
 
     def copy(self) -> "Match":
-        """Return the same match, to be played on by itself."""
+        """Return a copy of the match, to play on by itself."""
         new = Match.__new__(Match)
         own = {"_marked": self._marked[:], "_steps": self._steps[:], "_known": {}}
         vars(new).update(vars(self), **own)
@@ -279,24 +279,24 @@ class Match:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """The names of those who have won the match: more than one are partners, or equal."""
+        """The names of the winners: several are partners, or equal."""
         prompt = self._state.prompt
         won = prompt.winners if isinstance(prompt, Over) else ()
         return tuple(self._state.seats[seat] for seat in won)
 
     @property
     def winner(self) -> str | None:
-        """The name of who has won the match, if it is over and one alone has."""
+        """The name of the only winner, or `None`."""
         return self.winners[0] if len(self.winners) == 1 else None
 
     @property
     def scores(self) -> dict[str, int]:
-        """The points of each player, or of the side that it plays for."""
+        """The points of each player, or of their side."""
         return by_name(self._state, self._state.scores)
 
     @property
     def result(self) -> Result | None:
-        """How the last round ended, if one did.
+        """The result of the last round, or `None`.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> match.run(dict.fromkeys(match.players, lambda view, moves: moves[0]), rounds=1)
@@ -306,11 +306,11 @@ class Match:
         return result_of(self._state)
 
     def sample(self, seat: Seat | str | None = None, rng: Random | None = None) -> "Match":
-        """Return a match as it may be for all that *seat* knows, by the chance of *rng*.
+        """Return a possible match by the knowledge of *seat*, drawn from *rng*.
 
         The other hands, the stock and the seed are dealt anew; *seat* has the same view and the
         same legal moves. Cards that it has seen stay where they are: its own, those on the table,
-        a hand that it challenged, and one that it gave away. What others did proves nothing: a
+        a challenged hand, and a hand it gave away. The behaviour of others proves nothing: a
         player who drew may have a card that fits. The questions are the same ones, mixed.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
@@ -331,11 +331,11 @@ class Match:
         return self._made(Progress(tuple(self.events(place)), state), place)
 
     def playout(self, policy: Choice | None = None, rng: Random | None = None) -> Result:
-        """Play a copy on to the end of a round, and return how it ends.
+        """Play a copy on to the end of a round, and return the result.
 
-        *policy* is a function as in `run`, and chooses for everybody; nobody says anything beside
-        the moves. Without one, moves are by the chance of *rng*: only those draw who can do
-        nothing else, and three answers of four are right. Shuffles are by *rng*, too.
+        *policy* is a function as in `run`, and chooses for everybody; there are no calls or
+        catches. Without one, moves are drawn from *rng*: players draw only if they can do nothing
+        else, and three answers of four are right. Shuffles come from *rng*, too.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> result = match.playout(rng=Random(1))
@@ -367,13 +367,13 @@ class Match:
         rounds: int | None = None,
         moves: int | None = None,
     ) -> None:
-        """Let *players* play on, each for the seat of its name, to the end of the match.
+        """Play on with *players*, each for the seat of its name, to the end of the match.
 
-        It stops sooner when a seat is awaited that nobody here plays for, or after so many
-        *rounds* or *moves*. A player is the name of a bot, a bot, or a function that gets the view
-        and the moves of its seat and returns one of them. A bot may also speak while others are
-        awaited; a function is asked only when its seat is. The chance of bots is *rng* or comes
-        from the seed, so that the same match runs the same way again.
+        It stops sooner at a prompt for a seat without a player here, or after so many *rounds* or
+        *moves*. A player is the name of a bot, a bot, or a function that takes the view and the
+        moves of its seat and returns one of them. A bot may also speak while others are awaited; a
+        function is asked only when its seat is. Bots draw from *rng* or else from the seed, so
+        that the same match runs the same way again.
 
         >>> match = Match("mattel", ["Ana", "Ben"], seed=1)
         >>> match.run({"Ana": "keen", "Ben": lambda view, moves: moves[0]}, rounds=1)
@@ -399,7 +399,7 @@ class Match:
                 left -= any(isinstance(event, RoundEnded) for event in events)
 
     def _next_move(self, bots: Mapping[Seat, Bot], rng: Random) -> _Move | None:
-        """Hear the others first, in any order, then who is awaited: the first who acts counts.
+        """Return the next move: of the others first, in any order, then of the awaited seat.
 
         For a teacher, who has no seat, the program judges.
         """
@@ -426,7 +426,7 @@ class Match:
         return self._state.questions[prompt.number].answers[0]
 
     def record(self) -> str:
-        """Return the record: a text that tells the match, and that `replay` checks.
+        """Return the record: a text of the whole match that `replay` checks.
 
         Questions that nobody was asked are left blank in it.
         """
@@ -439,7 +439,7 @@ class Match:
         return [(seat, command) for seat, command, _ in self._steps]
 
     def _seat(self, seat: Seat | str | None) -> Seat:
-        """Return the number of *seat*, or that of who is awaited, if anybody is."""
+        """Return the number of *seat*, or that of the awaited seat."""
         if seat is None:
             return first_awaited(self._state.prompt)
         names = self._state.seats

@@ -1,4 +1,4 @@
-"""Who plays for a seat: a bot by its name, a bot of one's own, or a function."""
+"""The players of a match: a bot by its name, another bot, or a function."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -24,22 +24,22 @@ from callout.library.vocabulary import Vocabulary, vocabulary_of
 from callout.questions.judge import is_right
 
 KNOWN_ANSWERS = 0.75
-"""How likely one who plays by chance knows an answer."""
+"""Probability of a right answer in random play."""
 
 Choice: TypeAlias = Callable[[View, Sequence[Command]], Command | str | None]
-"""A function: what its seat sees and the moves it may make go in, one of them comes out.
+"""A function that takes the view and the moves of its seat, and returns one of the moves.
 
-The words of a move will do, too.
+It may return the words of a move, too.
 """
 
 Player: TypeAlias = str | BotKind | Bot | Choice
-"""The name of a bot, what a bot's file defines as `BOT`, a bot, or a function."""
+"""The name of a bot, the `BOT` of a bot's file, a bot, or a function."""
 
 _TALK = frozenset({Call, Catch, CardCheck, Accuse})
 
 
 def moves_among(commands: list[Command]) -> list[Command]:
-    """Return the moves among *commands*: what may be said beside them comes after them."""
+    """Return the moves among *commands*; all other commands come after them."""
     end = len(commands)
     while end and type(commands[end - 1]) in _TALK:
         end -= 1
@@ -49,7 +49,7 @@ def moves_among(commands: list[Command]) -> list[Command]:
 def chosen_by(
     choice: Choice, view: View, moves: Sequence[Command], vocabulary: Vocabulary
 ) -> Command:
-    """Return what a function chooses, or raise `ValueError` if it chooses nothing."""
+    """Return the choice of a function, or raise `ValueError` for `None`."""
     chosen = choice(view, moves)
     if chosen is None:
         raise ValueError(f"nothing is chosen of {', '.join(vocabulary.write_all(moves))}")
@@ -69,7 +69,7 @@ def choose_by_chance(state: State, moves: Sequence[Command], rng: Random) -> Com
 
 
 def judged_by_program(state: State, prompt: JudgeAnswer) -> Judge:
-    """Return what the program says of an answer; what was said aloud it cannot hear."""
+    """Return the program's verdict on an answer; an answer aloud is wrong."""
     return Judge(right=is_right(state.questions[prompt.asked.number], prompt.text))
 
 

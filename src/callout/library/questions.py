@@ -1,4 +1,4 @@
-"""The questions of a match: a deck of ours by its name, one's own, or sums."""
+"""The questions of a match: a deck of ours by its name, given ones, or sums."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How a round ended, by the names of the players."""
+"""The result of a round, by the names of the players."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,9 +9,9 @@ from callout.core.state import State
 
 
 class Result(NamedTuple):
-    """Who went out in a *round*, the points for it, and the scores after it, by name.
+    """The winner of a *round*, the points for it, and the scores after it, by name.
 
-    Partners have the points of their side. Nobody is the *winner* of a round that was blocked.
+    Partners have the points of their side. A blocked round has no *winner*.
     """
 
     round: int
@@ -21,7 +21,7 @@ class Result(NamedTuple):
 
 
 def result_of(state: State) -> Result | None:
-    """Return how the last round of *state* ended, if one did."""
+    """Return the result of the last round of *state*, or `None`."""
     ended = state.ended
     if ended is None:
         return None
@@ -31,7 +31,7 @@ def result_of(state: State) -> Result | None:
 
 
 def by_name(state: State, figures: Sequence[int]) -> dict[str, int]:
-    """Return what each player has of *figures*, of which there is one for each side."""
+    """Return the number of each player from *figures*, which has one for each side."""
     if not figures:
         return dict.fromkeys(state.seats, 0)
     return {name: figures[side] for name, side in zip(state.seats, state.sides, strict=True)}

@@ -1,4 +1,4 @@
-"""A seed from whatever a program has: hexadecimal digits are taken as they are."""
+"""A seed from any value of a program: hexadecimal digits are used unchanged."""
 
 import re
 from hashlib import sha256

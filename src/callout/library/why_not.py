@@ -25,7 +25,7 @@ class WhyNot(str):
         return WhyNot, (self.refusal,)
 
     def sentence(self, language: str = DEFAULT_LANGUAGE) -> str:
-        """Return what a player would be told, in *language*."""
+        """Return the refusal as a sentence in *language*."""
         from callout.narrator import Listener, tell_refusal  # noqa: PLC0415 - most never ask
 
         return tell_refusal(self.refusal, Listener(self.refusal.edition, language=language)).spoken

@@ -1,1 +1,1 @@
-"""One folder a language with everything a translator touches, and the strict reader of it."""
+"""One folder for each language, with everything a translator touches, and its strict reader."""

@@ -21,15 +21,14 @@ _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 class CatalogueError(Exception):
-    """A message that is missing or faulty, or facts that do not fit it."""
+    """An error of a message: missing, faulty, or with unsuitable facts."""
 
 
 class Catalogue:
-    """The messages in *text*, by which facts are put into words of one *language*.
+    """The messages of *text*, which put facts into words of one *language*.
 
-    A message that is not there is looked up in *fallback*.
-
-    Fluent is slow to import and to parse: each message is parsed when it is first needed.
+    A missing message is looked up in *fallback*. Fluent is slow to import and to parse: each
+    message is parsed when it is first needed.
     """
 
     def __init__(self, language: str, text: str, fallback: "Catalogue | None" = None) -> None:
@@ -60,7 +59,7 @@ class Catalogue:
         return wording.say(facts)
 
     def wordings(self, key: str, *, brief: bool) -> "tuple[Wording, Wording]":
-        """Return how *key* is worded for speech, in few words if *brief*, and for braille."""
+        """Return the wordings of *key* for speech, short ones if *brief*, and for braille."""
         pair = self._pairs.get((key, brief))
         if pair is None:
             spoken = f"{key}.brief" if brief and self.has(f"{key}.brief") else key
@@ -125,7 +124,7 @@ def _split(language: str, text: str) -> dict[str, str]:
 
 
 def _check(where: str, body: Sequence[object]) -> None:
-    """Raise for what Fluent would silently ignore: junk, or two attributes of one name."""
+    """Raise for errors that Fluent would silently ignore: junk, or duplicate attributes."""
     kinds = [type(entry).__name__ for entry in body]
     if kinds.count("Message") != 1 or not set(kinds) <= {"Message", *_COMMENTS}:
         raise CatalogueError(f"{where} cannot be read")

@@ -1,4 +1,4 @@
-"""Where languages are found: in this package, and in a folder of one's own."""
+"""The places of languages: this package, and a folder of the user."""
 
 from functools import cache
 from importlib.resources import files
@@ -10,16 +10,16 @@ VARIABLE = "CALLOUT_LOCALES"
 """The environment variable that names a folder with the folders of more languages."""
 
 MARK = "language.toml"
-"""The file that makes a folder the folder of a language."""
+"""The file that marks the folder of a language."""
 
 
 def own_folder() -> str:
-    """Return the folder that the variable names, or nothing; what is read is kept by it."""
+    """Return the folder that the variable names, or an empty string; caches are keyed by it."""
     return environ.get(VARIABLE, "")
 
 
 def language_folders() -> dict[str, Traversable]:
-    """Return the folder of each language; of two with one name the first counts."""
+    """Return the folder of each language; the first of two with one name counts."""
     return _folders(own_folder())
 
 

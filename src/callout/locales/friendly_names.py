@@ -1,4 +1,4 @@
-"""Names for people who have given none of their own, such as Blue Fox."""
+"""Names for people without one, such as Blue Fox."""
 
 import tomllib
 from collections.abc import Container
@@ -13,7 +13,7 @@ from callout.locales.language import known_language, load_language
 
 
 class _NameGroup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Animals and qualities that agree with each other."""
+    """Animals and adjectives that agree with each other."""
 
     animals: tuple[str, ...]
     qualities: tuple[str, ...]
@@ -43,7 +43,7 @@ def free_friendly_name(language: str, taken: Container[str], start: int) -> str:
 
 @cache
 def friendly_names(language: str) -> tuple[str, ...]:
-    """List all names that can be made up in *language*."""
+    """List all friendly names of *language*."""
     parts = _read(language)
     return tuple(
         parts.pattern.format(animal=animal, quality=quality)

@@ -1,4 +1,4 @@
-"""What a language says about itself: its name, its direction, its braille."""
+"""The properties of a language: its name, its direction, its braille."""
 
 import tomllib
 from functools import cache
@@ -10,15 +10,15 @@ from msgspec import Struct
 from callout.locales.folders import MARK, language_folders, own_folder
 
 DEFAULT_LANGUAGE = "en"
-"""The language that is spoken where no other is known."""
+"""The language to use when no other is known."""
 
 
 class Braille(Struct, frozen=True, forbid_unknown_fields=True):
     """The braille of a language.
 
     *labels* is the code of its numbers and of the labels on its cards; *uncontracted* and
-    *contracted* are tables of liblouis; *guide* fills the line between an entry and its page.
-    *closes_up* tells that braille leaves out the spaces that print sets beside some signs.
+    *contracted* are tables of liblouis; *guide* fills the line between an entry and its page. With
+    *closes_up*, braille leaves out the spaces that print sets beside some signs.
     """
 
     labels: str
@@ -48,7 +48,7 @@ def languages() -> tuple[str, ...]:
 
 
 def load_language(language: str) -> Language:
-    """Return what *language* says about itself; where it is unknown, the default language."""
+    """Return the properties of *language*, or of the default language if it is unknown."""
     return _load(known_language(language), own_folder())
 
 

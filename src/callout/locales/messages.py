@@ -10,7 +10,7 @@ from callout.locales.catalogue import Fact, catalogue
 class Cue(StrEnum):
     """Which sound goes with it?
 
-    No sound reveals what only one seat may know: every drawn card sounds the same.
+    No sound reveals private knowledge: every drawn card sounds the same.
     """
 
     NONE = ""
@@ -39,7 +39,7 @@ class Cue(StrEnum):
 
 
 class Utterance(Struct, frozen=True):
-    """One thing told to one listener: a sentence, a braille line and a sound.
+    """An utterance to one listener: a sentence, a braille line and a sound.
 
     A braille line of an event has at most 40 characters, unless a player's own words are longer.
     """
@@ -60,7 +60,7 @@ def say(domain: str, language: str, key: str, /, **facts: Fact) -> str:
 def utter(domain: str, language: str, key: str, /, **facts: Fact) -> Utterance:
     """Return the message *key* of *domain* for speech and for a braille display.
 
-    A message without a braille line of its own has its sentence there.
+    A message without a braille line uses its sentence there.
     """
     words, braille = catalogue(language, domain), f"{key}.braille"
     spoken = words.say(key, facts)

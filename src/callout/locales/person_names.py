@@ -1,4 +1,4 @@
-"""Names that people choose: what is cut from them, what is no name, and which look alike.
+"""Names that people choose: cleaning them, rejecting some, and finding lookalikes.
 
 See decision 43.
 """
@@ -12,13 +12,13 @@ from importlib.resources import files
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 
 MAX_NAME_WORDS = 5
-"""How many words a name may have: enough for Jean de la Fontaine."""
+"""Number of words that a name may have: enough for Jean de la Fontaine."""
 
 _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
     "\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]"
 )
-"""What is not seen: joiners, fillers, the empty braille cell, selectors and tags."""
+"""Invisible characters: joiners, fillers, the empty braille cell, selectors and tags."""
 
 _SENTENCE_END = re.compile(r"(?:^|\s)(\S*)[.!?;:\u2026\u3002\uff01\uff1f]\s")
 _INITIALS = re.compile(r"[^\W\d]{1,2}(?:\.[^\W\d]{1,2})*")
@@ -28,7 +28,7 @@ _MOVES = frozenset(
         *("joue", "pioche", "annonce", "attrape", "passe", "gagne", "prend", "perd", "tire"),
     )
 )
-"""What players do: in a name, after another word, it would be spoken like a move."""
+"""Verbs of moves: in a name, after another word, they would sound like a move."""
 
 _SAME_FORM = str.maketrans({"I": "l", "1": "l", "|": "l", "0": "O"})
 
@@ -42,13 +42,13 @@ class NameFault(StrEnum):
 
 
 def clean_name(text: str) -> str:
-    """Return *text* as a name: one line, not too long, without what cannot be seen."""
+    """Return *text* as a name: one line, not too long, without invisible characters."""
     visible = _INVISIBLE.sub("", unicodedata.normalize("NFC", text[: 4 * MAX_NAME_CHARS]))
     return sanitise_text(visible, MAX_NAME_CHARS)
 
 
 def fault_of(name: str) -> NameFault | None:
-    """Return what is wrong with a *name* that was cleaned, if anything."""
+    """Return the fault of a cleaned *name*, or `None`."""
     if not name:
         return NameFault.EMPTY
     if not any(unicodedata.category(char) in ("So", "Sk") or char.isalnum() for char in name):
@@ -73,7 +73,7 @@ def are_alike(one: str, other: str) -> bool:
 
 
 def _latin_form(name: str) -> str:
-    """Return *name* with Latin letters instead of those of other scripts that look like them.
+    """Return *name* with Latin letters in place of lookalikes from other scripts.
 
     This is the skeleton of UTS 39, as far as it concerns letters.
     """

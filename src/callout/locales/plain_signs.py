@@ -1,4 +1,4 @@
-"""Plain signs where an output cannot encode typographic ones."""
+"""Plain signs for outputs that cannot encode typographic ones."""
 
 import codecs
 from typing import Final
@@ -21,7 +21,7 @@ _PLAIN: Final = {
 
 
 def _plain_signs(error: UnicodeError) -> tuple[str, int]:
-    """Return a plain sign for each that cannot be encoded, and a question mark for the rest."""
+    """Return a plain sign for each unencodable character, or else a question mark."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     unknown = error.object[error.start : error.end]

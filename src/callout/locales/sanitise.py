@@ -1,4 +1,4 @@
-"""People's own words, made safe to repeat on a screen, a display or a log line."""
+"""Sanitised text of people, safe to repeat on a screen, a display or a log line."""
 
 import re
 

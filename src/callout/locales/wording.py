@@ -11,7 +11,7 @@ Facts: TypeAlias = dict[str, str | int]
 Reader: TypeAlias = Callable[[Facts], object]
 
 _MAX_CACHED_SENTENCES = 256
-"""How many sentences are cached of one message."""
+"""Number of cached sentences of one message."""
 
 _MAX_CACHED_CHARS = 1_200
 """The length of the longest sentence that is cached: Fluent refuses some of 2,500 characters."""
@@ -26,9 +26,9 @@ _FIRST_MARK = 0xE000
 class Wording:
     """The sentences that *speak* makes of facts by the message *parsed*.
 
-    Fluent is slow. Few facts select the sentence, such as how many cards are drawn; the others,
+    Fluent is slow. Few facts select the sentence, such as a number of drawn cards; the others,
     such as names, are only inserted. A sentence is cached with gaps for these. Numbers fill gaps,
-    too, since Fluent writes them as Python does when thousands are not separated.
+    too, since Fluent writes them like Python when thousands are not separated.
     """
 
     def __init__(self, parsed: object, speak: Callable[[Facts], str]) -> None:
@@ -49,7 +49,7 @@ class Wording:
         return told if len(told) <= _MAX_CACHED_CHARS else self._speak(facts)
 
     def _learn(self, facts: Facts) -> str:
-        """Let Fluent word *facts*, and cache the sentence with its gaps."""
+        """Format *facts* with Fluent, and cache the sentence with its gaps."""
         told = self._speak(facts)
         if len(told) <= _MAX_CACHED_CHARS and self._choosing <= facts.keys():
             if len(self._kept) >= _MAX_CACHED_SENTENCES:
@@ -65,12 +65,12 @@ class Wording:
 
 
 def _reader(names: Collection[str]) -> Reader | None:
-    """Return a function that picks the facts called *names*, all at once, if there are any."""
+    """Return a function that picks the facts called *names*, if there are any."""
     return itemgetter(*names) if names else None
 
 
 def _used(parsed: object, *, chooses: bool = False) -> Iterator[tuple[str, bool]]:
-    """Yield the facts in *parsed*, and whether they do more there than be inserted."""
+    """Yield the facts in *parsed*, and whether they do more than fill a gap."""
     match parsed:
         case list():
             for part in parsed:

@@ -1,4 +1,4 @@
-"""What may be typed in a language, as its `words.toml` lists it."""
+"""The words that may be typed in a language, from its `words.toml`."""
 
 import tomllib
 from functools import cache
@@ -7,7 +7,7 @@ from callout.locales.catalogue import locale_folder
 from callout.locales.language import languages, load_language
 
 COMMAND_MARK = "/"
-"""What may stand before a command in every language, and must while a question waits."""
+"""The mark of a command in every language, required while a question waits."""
 
 
 @cache
@@ -22,7 +22,7 @@ def words_of(language: str) -> dict[str, dict[str, list[str]]]:
 def question_words(meaning: str) -> tuple[str, ...]:
     """Return the words of all languages with a *meaning* while a question waits.
 
-    A question may be in another language than the one in which somebody plays.
+    A question may be in another language than the player's.
     """
     return _in_all_languages("questions", meaning)
 

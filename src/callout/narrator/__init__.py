@@ -1,4 +1,4 @@
-"""What happens at a table, told to each listener in their own language."""
+"""The events of a table, narrated to each listener in their own language."""
 
 from callout.locales.language import languages
 from callout.locales.messages import Cue, Utterance

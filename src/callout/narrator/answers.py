@@ -1,4 +1,4 @@
-"""Short answers for which a listener can ask at any time, from what the seat may know."""
+"""Short answers to a listener's queries, from the knowledge of the seat."""
 
 from callout.core.cards import NO_CARD, NO_COLOUR, Card, Colour, Seat, by_seat
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, JudgeAnswer, Over
@@ -9,7 +9,7 @@ from callout.narrator.prompts import describe_prompt
 from callout.narrator.voice import Voice
 
 MAX_ANSWER_CHARS = 1_000
-"""Room for the whole answer: a display shows it piece by piece."""
+"""Greatest length of a whole answer: a display shows it piece by piece."""
 
 
 def tell_hand(view: View, listener: Listener, *, by_number: bool = False) -> Utterance:
@@ -68,7 +68,7 @@ def tell_colour(view: View, listener: Listener) -> Utterance:
 
 
 def tell_counts(view: View, listener: Listener) -> Utterance:
-    """Tell how many cards everybody holds, and how many are in the stock."""
+    """Tell the number of cards in each hand, and in the stock."""
     voice = Voice(listener, view.seats)
     pairs = [(voice.who(seat), view.counts[seat]) for seat in view.playing]
     counts, numbers = join_pairs(pairs), voice.numbers(pairs)
@@ -86,7 +86,7 @@ def tell_scores(view: View, listener: Listener) -> Utterance:
 
 
 def tell_who(view: View, listener: Listener) -> Utterance:
-    """Tell whose turn it is, and who comes after."""
+    """Tell whose turn it is, and the order of the following players."""
     voice, prompt = Voice(listener, view.seats), view.prompt
     if isinstance(prompt, DealRound | JudgeAdvice | JudgeAnswer | Over):
         return describe_prompt(voice, prompt, view)
@@ -97,7 +97,7 @@ def tell_who(view: View, listener: Listener) -> Utterance:
 
 
 def tell_penalty(view: View, listener: Listener) -> Utterance:
-    """Tell how many cards somebody has to draw."""
+    """Tell the number of cards that a player has to draw."""
     voice, due = Voice(listener, view.seats), _cards_to_draw(view)
     if due is None:
         return voice.utter("penalty-none", Cue.NONE)
@@ -107,7 +107,7 @@ def tell_penalty(view: View, listener: Listener) -> Utterance:
 
 
 def _cards_to_draw(view: View) -> tuple[Seat, int] | None:
-    """Return who has to draw, and how many cards, if anybody has to."""
+    """Return the seat that has to draw, with the number of cards, or `None`."""
     prompt = view.prompt.resume if isinstance(view.prompt, JudgeAdvice) else view.prompt
     if isinstance(prompt, Over | DealRound):
         return None
@@ -116,7 +116,7 @@ def _cards_to_draw(view: View) -> tuple[Seat, int] | None:
 
 
 def tell_status(view: View, listener: Listener) -> Utterance:
-    """Tell how the table stands: what lies on it, whose turn it is, and all counts of cards."""
+    """Tell the state of the table: its open cards, the turn, and all counts of cards."""
     told = [tell(view, listener) for tell in (tell_top, tell_who, tell_counts)]
     if _cards_to_draw(view):
         told.insert(1, tell_penalty(view, listener))
@@ -125,7 +125,7 @@ def tell_status(view: View, listener: Listener) -> Utterance:
 
 
 def _order(view: View, seat: Seat) -> list[Seat]:
-    """List who plays after *seat*, in the direction of play."""
+    """List the players after *seat*, in the direction of play."""
     at = view.playing.index(seat)
     others = len(view.playing) - 1
     return [

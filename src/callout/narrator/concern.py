@@ -1,8 +1,8 @@
-"""Whom an event concerns: everybody else sees and hears it as a spectator does."""
+"""The seats that an event concerns; all others see and hear it like a spectator."""
 
 from collections.abc import Collection
 
-from callout.core import events as e
+from callout.core import events as ev
 from callout.core import prompts as p
 from callout.core.cards import NO_SEAT, Seat, all_seats
 from callout.core.deck import Deck
@@ -10,29 +10,29 @@ from callout.core.view import View
 from callout.narrator.turns import victim_of
 
 
-def concerned_seats(event: e.Event, view: View, deck: Deck) -> Collection[Seat]:
-    """Return the seats that see or hear *event* otherwise than a spectator, and perhaps more.
+def concerned_seats(event: ev.Event, view: View, deck: Deck) -> Collection[Seat]:
+    """Return the seats that see or hear *event* differently from a spectator, perhaps more.
 
     *view* is any view of the table just after it. An event that is not listed here concerns all.
     """
     # fmt: off
     match event:
-        case e.Awaited():
+        case ev.Awaited():
             if not isinstance(event.prompt, p.JudgeAdvice):
                 return p.awaited(event.prompt)
-        case e.Played():
+        case ev.Played():
             return event.seat, victim_of(deck, event, view)
         case (
-            e.Drew() | e.Kept() | e.Missed() | e.Called() | e.CalledFalsely() | e.ColourNamed()
-            | e.DrewForDeal() | e.DealerFound() | e.Matched() | e.Laid() | e.Eliminated()
-            | e.Asked() | e.AlmostRight() | e.DrewTooOften()
+            ev.Drew() | ev.Kept() | ev.Missed() | ev.Called() | ev.CalledFalsely()
+            | ev.ColourNamed() | ev.DrewForDeal() | ev.DealerFound() | ev.Matched() | ev.Laid()
+            | ev.Eliminated() | ev.Asked() | ev.AlmostRight() | ev.DrewTooOften()
         ):
             return (event.seat,)
-        case e.GaveAnswer() | e.Answered():
+        case ev.GaveAnswer() | ev.Answered():
             return event.seat, NO_SEAT if event.judge is None else event.judge
         case (
-            e.TurnedRound() | e.Exposed() | e.Safe() | e.Shuffled() | e.Turned() | e.PutBack()
-            | e.QuestionsMixed() | e.Cleared() | e.Filled()
+            ev.TurnedRound() | ev.Exposed() | ev.Safe() | ev.Shuffled() | ev.Turned()
+            | ev.PutBack() | ev.QuestionsMixed() | ev.Cleared() | ev.Filled()
         ):
             return ()
         case _:

@@ -1,4 +1,4 @@
-"""What is wrong with an edition or a house rule, as a sentence that tells what would be right."""
+"""The errors of editions and house rules, as sentences with the valid values."""
 
 from callout.editions.errors import EditionError
 from callout.editions.rule_sets import UnknownRuleSet
@@ -8,17 +8,17 @@ from callout.locales.sanitise import sanitise_text
 from callout.narrator.rule_sets import tell_unknown_rule_set
 
 MAX_REPEATED_CHARS = 24
-"""How much is repeated of a name that somebody typed; no rule has a longer one."""
+"""Number of characters repeated of a name that was typed; no rule has a longer one."""
 
 _REPEATED = ("edition", "rule", "text")
-"""The facts that may be as somebody typed them."""
+"""The facts that may be text from a user."""
 
 BLUFFING = "wild-draw-four"
-"""The card that a ruling about bluffs is told with."""
+"""The card that stands for all bluffs in sentences about them."""
 
 
 def tell_edition_error(error: EditionError, language: str) -> Utterance:
-    """Tell what is wrong, and which values there are."""
+    """Tell the error and the valid values."""
     if isinstance(error, UnknownRuleSet):
         return tell_unknown_rule_set(error, language)
     words = catalogue(language, "edition_errors")

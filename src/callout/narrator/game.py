@@ -1,4 +1,4 @@
-"""What is played at a table, in a few words: the game, what wins it, the house rules."""
+"""The game of a table in a few words: its name, its target, its house rules."""
 
 from callout.core.edition import Edition, Scoring
 from callout.editions.rule_sets import rule_set_of
@@ -8,18 +8,18 @@ from callout.narrator.voice import Voice
 
 
 def game_name(edition: Edition, language: str) -> str:
-    """Return the name by which people know the game of *edition*, or the title of its sheet."""
+    """Return the common name of the game of *edition*, or the title of its sheet."""
     words, key = catalogue(language, "narrator"), f"game-{edition.name}"
     return words.say(key, {}) if words.has(key) else edition.title
 
 
 def tell_game(edition: Edition, scoring: Scoring, language: str) -> str:
-    """Tell the name of the game, how the match is won and which house rules there are."""
+    """Tell the name of the game, the way to win the match and the house rules."""
     return ", ".join([game_name(edition, language), *tell_terms(edition, scoring, language)])
 
 
 def tell_terms(edition: Edition, scoring: Scoring, language: str) -> list[str]:
-    """List how a match is won and the house rules, if there are any, in a few words each."""
+    """List the way to win a match and the house rules, if any, in a few words each."""
     voice = Voice(Listener(edition, None, language))
     goal = voice.say(f"goal-{scoring}", target=edition.rulings.target)
     if not edition.house:

@@ -1,4 +1,4 @@
-"""A listener, and all that they are told of an event."""
+"""A listener, and the utterances for them."""
 
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -19,10 +19,10 @@ class Style(StrEnum):
 
 
 Utterances: TypeAlias = tuple[Utterance, ...]
-"""All that one listener is told of one event."""
+"""All utterances about one event to one listener."""
 
 SILENCE: Final[Utterances] = ()
-"""An event about which a listener is told nothing, on purpose."""
+"""The narration of an event that a listener deliberately hears nothing about."""
 
 
 class Listener(Struct, frozen=True):

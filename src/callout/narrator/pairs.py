@@ -1,4 +1,4 @@
-"""Who are partners at a table, before the match."""
+"""The partners at a table, before the match."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from callout.narrator.voice import Voice
 
 
 def tell_pairs(pairs: Sequence[tuple[str, str]], listener: Listener) -> Utterance:
-    """Tell all *pairs* of names, of which one is empty where nobody sits yet."""
+    """Tell all *pairs* of names; a name is empty where nobody sits yet."""
     voice = Voice(listener)
     named = [sorted(_shown(pair), key=lambda name: not name) for pair in pairs]
     named = [[name or voice.say("no-partner") for name in pair] for pair in named]

@@ -1,4 +1,4 @@
-"""What the table waits for, told to the seat that is asked and to those who wait."""
+"""The prompts of a table, narrated to the seats that are asked and to those who wait."""
 
 from typing import assert_never
 
@@ -19,12 +19,12 @@ _TURN_CHARS = 12
 
 
 def tell_prompt(view: View, listener: Listener) -> Utterance:
-    """Tell what the table waits for, and what may be done if it waits for the listener."""
+    """Tell the prompt of the table, and the listener's options if it is for them."""
     return describe_prompt(Voice(listener, view.seats), view.prompt, view)
 
 
 def describe_prompt(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
-    """Tell *prompt* to the listener, whom it concerns or not."""
+    """Tell *prompt* to the listener, as its seat or as another."""
     if isinstance(prompt, p.JudgeAnswer) and prompt.question is not None:
         return ask_judge(voice, prompt)  # only the judge is shown what is right
     if isinstance(prompt, p.Over) or voice.seat not in p.awaited(prompt):
@@ -37,7 +37,7 @@ def describe_prompt(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
 
 
 def _may_jump_in(voice: Voice, prompt: p.Prompt, view: View) -> bool:
-    """Return whether the listener, whose turn it is not, may jump in with the card on top."""
+    """Return whether the listener may jump in out of turn with the card on top."""
     if not (p.is_open_to_all(prompt) and view.top in view.hand):
         return False
     rulings = voice.edition.rulings
@@ -50,7 +50,7 @@ def _may_jump_in(voice: Voice, prompt: p.Prompt, view: View) -> bool:
 
 
 def tell_waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
-    """Tell those whom *prompt* does not concern for whom the table waits."""
+    """Tell the other seats whom the table waits for."""
     match prompt:
         case (
             p.TakeTurn()
@@ -86,7 +86,7 @@ def tell_waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
 def ask_seat(
     voice: Voice, prompt: p.InRound | p.DealRound | p.JudgeAdvice, view: View
 ) -> Utterance:
-    """Tell the seat that *prompt* concerns what it is asked, and what it may do."""
+    """Tell the seat of *prompt* its question and its options."""
     cue = Cue.YOUR_TURN
     match prompt:
         case p.TakeTurn():
@@ -130,7 +130,7 @@ def ask_seat(
 
 
 def ask_judge(voice: Voice, prompt: p.JudgeAnswer) -> Utterance:
-    """Tell the judge of an answer what was answered, and what is right."""
+    """Tell the judge of an answer the given and the right answers."""
     seat, question = prompt.asked.seat, prompt.question
     answer = sanitise_text(prompt.text)
     solutions = [sanitise_text(one) for one in question.answers] if question else []
@@ -194,7 +194,7 @@ def _would_bluff(voice: Voice, view: View, card: Card) -> bool:
 
 
 def _drawn_card_key(voice: Voice, prompt: p.PlayOrKeep, view: View) -> str:
-    """Return the key of what is asked about the card just drawn."""
+    """Return the key of the question about the card just drawn."""
     rulings, deck = voice.edition.rulings, voice.deck
     assert isinstance(rulings, PileRulings)  # noqa: S101
     card = prompt.card
@@ -207,7 +207,7 @@ def _drawn_card_key(voice: Voice, prompt: p.PlayOrKeep, view: View) -> str:
 
 
 def _instead(voice: Voice, prompt: p.AnswerDraw) -> str:
-    """Return the catalogue's word for what may be done instead of drawing."""
+    """Return the catalogue's word for the alternatives to drawing."""
     rulings = voice.edition.rulings
     stacking = rulings.stacking if isinstance(rulings, PileRulings) else Stacking.NONE
     if stacking is Stacking.NONE:

@@ -48,7 +48,7 @@ class ReferencePart(NamedTuple):
 
 
 class CardEffect(NamedTuple):
-    """Something that a card does: a message, its facts, and the rulings behind it."""
+    """An effect of a card: a message, its facts, and the rulings behind it."""
 
     key: str
     facts: tuple[tuple[str, Fact], ...] = ()
@@ -58,7 +58,7 @@ class CardEffect(NamedTuple):
 def quick_reference(
     edition: Edition, language: str, scoring: Scoring | None = None
 ) -> list[ReferencePart]:
-    """Return the parts of the quick reference; one way of *scoring*, or all that there are."""
+    """Return the parts of the quick reference, with one way of *scoring* or all of them."""
     writer = LineWriter(edition, language)
     parts = {
         "turn": _turn(writer),
@@ -85,7 +85,7 @@ def _turn(writer: LineWriter) -> Iterator[ReferenceLine]:
 
 
 def _cards(writer: LineWriter) -> Iterator[ReferenceLine]:
-    """Write what the cards do, those that do the same together."""
+    """Write the effects of the cards, those with the same effects together."""
     found: dict[CardEffect, list[Face]] = {}
     for face in writer.edition.cards:
         for effect in _effects(writer.edition, face):
@@ -140,7 +140,7 @@ def _calls(writer: LineWriter) -> Iterator[ReferenceLine]:
 
 
 def _points(writer: LineWriter, scoring: Scoring | None) -> Iterator[ReferenceLine]:
-    """Write what the cards count, then how the match is scored and won."""
+    """Write the points of the cards, then the scoring and the end of the match."""
     cards = writer.edition.cards
     plain = [face for face in cards if is_number(face) and face.points == face.number]
     if plain:

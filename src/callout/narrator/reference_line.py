@@ -17,8 +17,8 @@ NO_FACTS: Mapping[str, Fact] = {}
 class ReferenceLine(NamedTuple):
     """One rule, about the cards with certain *faces* or about none.
 
-    *sentence* says it without naming these cards, as *about* does; *rulings* are those that it
-    states, and *house* says whether the table has changed one of them.
+    *sentence* states it without naming these cards, *about* names them; *rulings* are the rulings
+    in it, and *house* is true if the table has changed one of them.
     """
 
     sentence: str
@@ -68,7 +68,7 @@ class LineWriter:
         return line._replace(about=as_words(self._names(faces)), faces=tuple(faces))
 
     def ruling(self, *names: str) -> Iterator[ReferenceLine]:
-        """Write how each question is answered, but not what neither sheet nor table says."""
+        """Write the answer to each question that the sheet or the table answers."""
         for name in names:
             if is_stated(self.edition, name, self.printed.get(name)):
                 text, braille = self.voice.ruling(name), self.voice.ruling(name, ".braille")
@@ -116,7 +116,7 @@ def plain_label(face: Face) -> str:
 
 
 def is_stated(edition: Edition, name: str, printed: Clause | None) -> bool:
-    """Return whether sheet or table answer the question called *name*."""
+    """Return whether the sheet or the table answers the question called *name*."""
     if getattr(edition.rulings, name) is None or not has_ruled_cards(edition, name):
         return False
     return name in edition.house or not (printed is not None and printed.is_decision)
@@ -128,5 +128,5 @@ def as_words(words: str) -> str:
 
 
 def as_sentence(words: str) -> str:
-    """Return *words*, which are a part of a sentence elsewhere, as a sentence."""
+    """Return *words*, a part of a sentence elsewhere, as a sentence."""
     return f"{as_words(words)}."

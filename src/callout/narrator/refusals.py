@@ -1,4 +1,4 @@
-"""Why a move is refused, in the player's language, with the clause that forbids it."""
+"""The refusal of a move in the player's language, with the clause that forbids it."""
 
 from callout.core.clause import Clause
 from callout.core.edition import PileRulings, RowRulings
@@ -11,7 +11,7 @@ from callout.narrator.voice import Voice
 
 
 def tell_refusal(refusal: Refusal, listener: Listener) -> Utterance:
-    """Tell what forbids a command, and by which clause."""
+    """Tell the reason for refusing a command, and its clause."""
     voice = Voice(listener)
     rulings = listener.edition.rulings
     told = voice.utter(

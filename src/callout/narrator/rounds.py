@@ -1,8 +1,8 @@
-"""What is told of the beginning and the end of a match and its rounds."""
+"""The narration of the beginning and the end of a match and its rounds."""
 
 from collections.abc import Iterator
 
-from callout.core import events as e
+from callout.core import events as ev
 from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.edition import HouseRules
 from callout.core.view import View
@@ -15,8 +15,8 @@ from callout.rules.scoring import GAINING, pairs_of
 from callout.rules.stalemate import MOST_IDLE_ROUNDS, STALEMATE
 
 
-def opened(voice: Voice, event: e.Opened) -> Utterances:
-    """Tell who plays, by which rules."""
+def opened(voice: Voice, event: ev.Opened) -> Utterances:
+    """Tell the players and the rules."""
     target = voice.edition.rulings.target
     first = voice.utter(
         "opened",
@@ -31,7 +31,7 @@ def opened(voice: Voice, event: e.Opened) -> Utterances:
 
 
 def _house_rules(voice: Voice, house: HouseRules) -> Iterator[Utterance]:
-    """Tell the name of the house rules, if they are a set that has one, and each of them."""
+    """Tell the name of the house rules, if they are a named set, and each of them."""
     if house and (name := rule_set_of(voice.edition)):
         yield voice.utter("house-set", Cue.NONE, name=voice.say(f"rule-set-{name}"))
     for rule in house:
@@ -43,14 +43,14 @@ def _house_rule(voice: Voice, name: str) -> Utterance:
     return voice.utter("house", Cue.NONE, rule=rule, short=short)
 
 
-def shuffled(voice: Voice, event: e.Shuffled) -> Utterances:
+def shuffled(voice: Voice, event: ev.Shuffled) -> Utterances:
     """Tell a reshuffle, but not the shuffle before the first card is turned up."""
     again = voice.edition.on_row and len(event.cards) < len(voice.deck.pack)
     return (voice.utter("shuffled", Cue.SHUFFLE),) if event.pile or again else SILENCE
 
 
-def began(voice: Voice, event: e.RoundBegan) -> Utterances:
-    """Tell the number of the round, who are partners in it, and new places if there are any."""
+def began(voice: Voice, event: ev.RoundBegan) -> Utterances:
+    """Tell the number of the round, its partners, and new places if there are any."""
     number, partners = event.number, event.partners
     if not partners:
         return (voice.utter("round-began", Cue.DEAL, number=number),)
@@ -71,8 +71,8 @@ def began(voice: Voice, event: e.RoundBegan) -> Utterances:
     return told, voice.utter("new-places", Cue.NONE, players=order, short=short)
 
 
-def dealt(voice: Voice, event: e.Dealt) -> Utterances:
-    """Tell each hand that lies open to the listener or, if none does, only how many cards."""
+def dealt(voice: Voice, event: ev.Dealt) -> Utterances:
+    """Tell each hand that lies open to the listener or, if none does, only the number of cards."""
     told = []
     for seat, hand in by_seat(event.hands):
         if not face_up(hand):
@@ -86,8 +86,8 @@ def dealt(voice: Voice, event: e.Dealt) -> Utterances:
     return tuple(told) or (voice.utter("dealt", Cue.DEAL, count=max(map(len, event.hands))),)
 
 
-def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
-    """Tell who has won the round, what that brings, and the scores."""
+def ended(voice: Voice, event: ev.RoundEnded, view: View) -> Utterances:
+    """Tell the winner of the round, the points, and the scores."""
     gaining = view.scoring in GAINING
     pairs = by_side(voice, view.sides, event.points)
     in_hand = join_pairs([(name, points) for name, points in pairs if points])
@@ -110,8 +110,8 @@ def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
     return *told, scores
 
 
-def match_ended(voice: Voice, event: e.MatchEnded) -> Utterances:
-    """Tell who has won the match, and why it is over if nobody has reached the target."""
+def match_ended(voice: Voice, event: ev.MatchEnded) -> Utterances:
+    """Tell the winner of the match, and why it is over if nobody has reached the target."""
     others = [seat for seat in event.winners if seat != voice.seat]
     names, short, count = voice.people(others), voice.short_names(others), len(others)
     if voice.seat not in event.winners:

@@ -1,4 +1,4 @@
-"""Named sets of house rules in words: their names, what they are like, which there are."""
+"""Named sets of house rules in words: their names, their summaries, their rules."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from callout.narrator.voice import Voice
 
 
 class RuleSetText(NamedTuple):
-    """A set of house rules as it is offered: what it is like, and each rule that it changes."""
+    """A set of house rules on offer: its summary, and each rule that it changes."""
 
     name: str
     title: str
@@ -30,12 +30,12 @@ def rule_set_texts(edition: Edition, language: str) -> tuple[RuleSetText, ...]:
 
 
 def rule_set_title(voice: Voice, name: str) -> str:
-    """Return what the set called *name* is called in the listener's language."""
+    """Return the title of the set called *name* in the listener's language."""
     return voice.say(f"rule-set-{name}")
 
 
 def tell_unknown_rule_set(error: UnknownRuleSet, language: str) -> Utterance:
-    """Tell that there is no such set, and which there are."""
+    """Tell that there is no such set, and list the sets on offer."""
     voice = Voice(Listener(error.edition, None, language))
     titles = [f"{name} ({rule_set_title(voice, name)})" for name in error.offered]
     return Utterance(

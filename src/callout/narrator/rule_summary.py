@@ -1,4 +1,4 @@
-"""The rulings of an edition or a table in sentences, and how many cards of a kind there are."""
+"""The rulings of an edition or a table in sentences, and the number of cards of a kind."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -22,7 +22,7 @@ from callout.narrator.voice import Voice
 class RuleSentence(NamedTuple):
     """A rule in one sentence, with the clause behind it.
 
-    *house* says that the table made the rule; then the sheet may have no clause for it.
+    *house* marks a rule that the table made; the sheet may have no clause for it.
     """
 
     name: str
@@ -32,7 +32,7 @@ class RuleSentence(NamedTuple):
 
 
 def rule_sentences(edition: Edition, language: str) -> list[RuleSentence]:
-    """List the rulings of the sheet and of the table, but not what neither of them says."""
+    """List the rulings that the sheet or the table states."""
     voice, printed = Voice(Listener(edition, None, language)), load(edition.name).clauses
     found = []
     for name in edition.rulings.__struct_fields__:
@@ -50,7 +50,7 @@ def house_rules(edition: Edition, language: str) -> list[ReferenceLine]:
 
 
 def clause_at_table(clause: Clause, edition: Edition, language: str) -> str:
-    """Tell what *clause* says, and what a table of *edition* plays instead."""
+    """Tell the text of *clause*, and the house rule of *edition* that replaces it."""
     text = clause_text(clause, language)
     if clause.is_house_rule:
         (rule,) = (rule for rule in rule_sentences(edition, language) if rule.name == clause.name)
@@ -66,7 +66,7 @@ def clause_at_table(clause: Clause, edition: Edition, language: str) -> str:
 
 
 def card_copies(faces: Sequence[Face], language: str) -> Iterator[str]:
-    """Say how many cards there are with each of *faces*, which are all numbers or only one."""
+    """Tell the number of cards with each of *faces*, which are all numbers or only one."""
     for count, alike in groupby(faces, key=lambda face: face.copies):
         if not faces[0].coloured:
             yield say("rulebook", language, "summary-copies-plain", count=count)

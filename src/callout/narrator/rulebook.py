@@ -1,7 +1,7 @@
-"""What is said about an edition: its summary, its names of cards, and the text of every clause.
+"""The texts of an edition: its summary, its names of cards, and every clause.
 
-The language's folder has it for the editions that come with Callout; an edition of one's own has
-it beside its file. Where a language is missing, the edition's own language is used.
+For the editions that come with Callout they are in the language's folder; for other editions,
+beside the edition's file. Where a language is missing, the edition's own language is used.
 """
 
 import tomllib
@@ -22,11 +22,11 @@ from callout.locales.messages import say
 
 
 class EditionText(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said about an edition in one *language*.
+    """The texts of an edition in one *language*.
 
-    *colours* and *faces* name what the catalogues have no words for, *parts* are headings by the
-    letter that clauses begin with, *labels* and *labels_unknown* say what is known and not known
-    of the braille on real cards.
+    *colours* and *faces* name those that the catalogues do not name, *parts* are headings by the
+    first letter of clauses, *labels* and *labels_unknown* describe the known and unknown facts
+    about the braille on real cards.
     """
 
     language: str
@@ -40,7 +40,7 @@ class EditionText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def edition_text(edition: Edition, language: str) -> EditionText:
-    """Return what is said about *edition* in *language* or, failing that, in its own language."""
+    """Return the texts of *edition* in *language* or, failing that, in its own language."""
     return _sheet(edition.name, language)
 
 
@@ -54,7 +54,7 @@ def part_title(edition: Edition, part: str, language: str) -> str:
 
 
 def clause_text(clause: Clause, language: str) -> str:
-    """Tell what *clause*, such as ``mattel.A6`` or ``house.stacking``, says in *language*."""
+    """Tell the text of *clause*, such as ``mattel.A6`` or ``house.stacking``, in *language*."""
     if language not in languages():
         raise KeyError(language)
     if clause.is_house_rule:
@@ -66,7 +66,7 @@ def clause_text(clause: Clause, language: str) -> str:
 
 
 def clauses(sheet: str, language: str) -> dict[str, str]:
-    """Tell all clauses of *sheet* by their ids, in its order."""
+    """Return the texts of all clauses of *sheet* by their ids, in its order."""
     if language not in languages() or sheet not in sheets():
         raise KeyError(sheet)
     return dict(_sheet(sheet, language).clauses)
@@ -99,7 +99,7 @@ def _sheet(sheet: str, language: str) -> EditionText:
 
 @cache
 def _read(sheet: str, language: str, _own_folder: str) -> EditionText:
-    """Read what is said about *sheet* in *language*, or in the first language that has it."""
+    """Read the texts of *sheet* in *language*, or in the first language that has them."""
     own = [load(sheet).language] if sheet in names() else []
     fallback = load_language(language).fallback
     for spoken in dict.fromkeys((language, fallback, *own, *languages())):

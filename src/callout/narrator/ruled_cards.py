@@ -1,4 +1,4 @@
-"""Rulings about certain cards: which cards of an edition each is about."""
+"""The cards that rulings about certain cards concern."""
 
 from callout.core.edition import Edition, Face
 
@@ -13,7 +13,7 @@ QUALITIES = {
     "doubt_extra": "bluff",
     "two_turned": "turns",
 }
-"""What is true of the cards that a ruling is about."""
+"""The property of the cards that each ruling is about."""
 
 
 def ruled_faces(edition: Edition, ruling: str) -> list[Face]:

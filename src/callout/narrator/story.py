@@ -1,4 +1,4 @@
-"""The story of a match in a few lines: what everybody saw, and is worth remembering."""
+"""The story of a match in a few lines: its most remarkable public events."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -11,13 +11,13 @@ from callout.narrator.voice import Voice
 from callout.rules.scoring import GAINING
 
 MAX_LINES = 5
-"""How many lines a story has at most."""
+"""Greatest number of lines of a story."""
 
 _FEWEST_ROUNDS = 2
-"""The shortest streak of rounds that is told."""
+"""The shortest streak of rounds worth telling."""
 
 _FEWEST_CARDS_IN_RUN = 4
-"""The shortest run of cards that is told."""
+"""The shortest run of cards worth telling."""
 
 
 def tell_story(story: MatchStory, view: View, listener: Listener, moves: int) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ def _of_feat(voice: Voice, key: str, feat: Feat) -> str:
 
 
 def _best_round(story: MatchStory, view: View) -> Feat:
-    """Return who took most points in one round, where whoever goes out takes them."""
+    """Return the most points of a winner in one round, where going out takes points."""
     best = Feat()
     for played in story.rounds if view.scoring in GAINING else ():
         points = max(played.points)

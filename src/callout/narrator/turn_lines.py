@@ -1,4 +1,4 @@
-"""The lines of the quick reference about a turn: playing, drawing, and what else goes with it."""
+"""The lines of the quick reference about a turn: playing, drawing, and the rest."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from callout.narrator.voice import yes_or_no
 
 
 def play_lines(writer: LineWriter) -> Iterator[ReferenceLine]:
-    """Write which cards can be played or matched, and what is asked before."""
+    """Write the rules of playing or matching cards, and of questions before that."""
     rulings, clauses = writer.edition.rulings, writer.printed
     if not isinstance(rulings, PileRulings):
         yield writer.line("summary-turn-match", clause=clauses.get("no-match"))
@@ -21,7 +21,7 @@ def play_lines(writer: LineWriter) -> Iterator[ReferenceLine]:
 
 
 def draw_lines(writer: LineWriter) -> Iterator[ReferenceLine]:
-    """Write who draws, how many cards, and what becomes of them."""
+    """Write the rules of drawing: its occasions, the number of cards, and their use."""
     rulings, clauses = writer.edition.rulings, writer.printed
     free = yes_or_no(rulings.voluntary_draw)
     if not isinstance(rulings, PileRulings):
@@ -39,7 +39,7 @@ def draw_lines(writer: LineWriter) -> Iterator[ReferenceLine]:
 
 
 def other_turn_lines(writer: LineWriter) -> Iterator[ReferenceLine]:
-    """Write what else holds in a turn: the end of one by the row, the last card, jumping in."""
+    """Write the other rules of a turn: its end on the row, the last card, jumping in."""
     if isinstance(writer.edition.rulings, PileRulings):
         yield from writer.ruling("last_card", "jump_in")
     else:
@@ -47,7 +47,7 @@ def other_turn_lines(writer: LineWriter) -> Iterator[ReferenceLine]:
 
 
 def drawn_card(edition: Edition, rulings: PileRulings) -> str:
-    """Return what becomes of a drawn card that fits: must, may, or must but for a bluff."""
+    """Return the rule for a drawn card that fits: must, may, or must except for a bluff."""
     if rulings.drawn_card is DrawnCard.MAY:
         return "may"
     bluffs = rulings.unlawful_card is UnlawfulCard.CHALLENGED

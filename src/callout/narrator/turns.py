@@ -1,6 +1,6 @@
-"""What is told of a turn: cards played, drawn, matched and laid."""
+"""The narration of a turn: cards played, drawn, matched and laid."""
 
-from callout.core import events as e
+from callout.core import events as ev
 from callout.core.cards import NO_COLOUR, NO_SEAT, Seat
 from callout.core.cause import Cause
 from callout.core.deck import Deck
@@ -13,23 +13,23 @@ from callout.narrator.voice import MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
 from callout.rules.stalemate import MOST_LONE_DRAWS, STALEMATE
 
 _CAUSES = {Cause.OWED: "owed", Cause.BONUS: "bonus"}
-"""The causes of drawing that no event just before explains."""
+"""The causes of drawing that no preceding event explains."""
 
 
 def with_card(
     voice: Voice,
     key: str,
-    event: e.DrewForDeal | e.TookBack | e.Laid,
+    event: ev.DrewForDeal | ev.TookBack | ev.Laid,
     *more: str,
     **facts: Fact,
 ) -> Utterances:
-    """Tell what somebody does with an open card."""
+    """Tell a seat's action with an open card."""
     card, label = voice.card(event.card), voice.label(event.card)
     return voice.of_seat(key, event.seat, Cue.CARD, *more, card=card, label=label, **facts)
 
 
-def played(voice: Voice, event: e.Played, view: View) -> Utterances:
-    """Tell a card played, and on whom."""
+def played(voice: Voice, event: ev.Played, view: View) -> Utterances:
+    """Tell a played card, and its victim."""
     victim, left = victim_of(voice.deck, event, view), view.counts[event.seat]
     key = voice.key_for("played" if victim == NO_SEAT else "played-on", event.seat)
     label = voice.label(event.card, event.colour)
@@ -50,14 +50,14 @@ def played(voice: Voice, event: e.Played, view: View) -> Utterances:
     return (told,)
 
 
-def _several(voice: Voice, event: e.Played) -> str:
-    """Name the card played and, if there were several, how many."""
+def _several(voice: Voice, event: ev.Played) -> str:
+    """Name the played card and, if there were several, their number."""
     card = voice.card(event.card)
     return card if event.count == 1 else voice.say("several", card=card, count=event.count)
 
 
-def swapped(voice: Voice, event: e.Swapped) -> Utterances:
-    """Tell the two who swapped what they hold now, and the others how many cards that are."""
+def swapped(voice: Voice, event: ev.Swapped) -> Utterances:
+    """Tell the two players their swapped hands, and the others the numbers of cards."""
     taken, given = event.hands
     mine = taken if voice.seat == event.seat else given
     cards = labels = ""
@@ -76,8 +76,8 @@ def swapped(voice: Voice, event: e.Swapped) -> Utterances:
     )
 
 
-def passed_on(voice: Voice, event: e.PassedOn, view: View) -> Utterances:
-    """Tell all how many cards everybody holds now, and each which ones they got."""
+def passed_on(voice: Voice, event: ev.PassedOn, view: View) -> Utterances:
+    """Tell everybody all counts of cards, and each player their new hand."""
     pairs = [(voice.who(seat), len(event.hands[seat])) for seat in view.playing]
     mine = event.hands[voice.seat] if voice.seat in view.playing else ()
     cards = labels = ""
@@ -96,8 +96,8 @@ def passed_on(voice: Voice, event: e.PassedOn, view: View) -> Utterances:
     return (told,)
 
 
-def victim_of(deck: Deck, event: e.Played, view: View) -> Seat:
-    """Return whom the card hits: the next player, if it makes them draw or miss a turn."""
+def victim_of(deck: Deck, event: ev.Played, view: View) -> Seat:
+    """Return the victim of the card: the next player, if it makes them draw or miss a turn."""
     hits = deck.draws[event.card] or deck.misses[event.card]
     if not hits or event.seat not in view.playing:
         return NO_SEAT
@@ -105,8 +105,8 @@ def victim_of(deck: Deck, event: e.Played, view: View) -> Seat:
     return view.playing[place % len(view.playing)]
 
 
-def drew(voice: Voice, event: e.Drew) -> Utterances:
-    """Tell the one who draws which cards, and the others how many."""
+def drew(voice: Voice, event: ev.Drew) -> Utterances:
+    """Tell the drawing player the cards, and the others their number."""
     more = [voice.say(_CAUSES[event.cause])] if event.cause in _CAUSES else []
     cards = labels = ""
     if face_up(event.cards):
@@ -122,7 +122,7 @@ def drew(voice: Voice, event: e.Drew) -> Utterances:
     )
 
 
-def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Utterances:
+def turned_round(voice: Voice, event: ev.TurnedRound, view: View) -> Utterances:
     """Tell the new direction of play."""
     if len(view.playing) == 2:
         return SILENCE  # between two players there is no direction
@@ -130,8 +130,8 @@ def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Utterances:
     return (voice.utter("turned-round", Cue.TURN_ROUND, way=way),)
 
 
-def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
-    """Tell which centre card is matched with which cards, and what that brings."""
+def matched(voice: Voice, event: ev.Matched, view: View) -> Utterances:
+    """Tell the match of a centre card, its cards, and its bonus."""
     left, any_number = view.counts[event.seat], voice.deck.free[event.centre]
     more = [
         voice.say("as-number", number=event.number) if any_number else "",
@@ -156,8 +156,8 @@ def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
     )
 
 
-def _stands_for(voice: Voice, event: e.Matched) -> str:
-    """Tell which number a card of any number from the hand stands for."""
+def _stands_for(voice: Voice, event: ev.Matched) -> str:
+    """Tell the number that a card of any number from the hand stands for."""
     deck = voice.deck
     free = [card for card in event.cards if deck.free[card]]
     if len(free) != 1:
@@ -166,7 +166,7 @@ def _stands_for(voice: Voice, event: e.Matched) -> str:
     return voice.say("stands-for", card=voice.card(free[0]), number=event.number - rest)
 
 
-def drew_too_often(voice: Voice, event: e.DrewTooOften) -> Utterances:
-    """Tell that the turn passes, as nobody else has had one for too long."""
+def drew_too_often(voice: Voice, event: ev.DrewTooOften) -> Utterances:
+    """Tell that the turn passes, since the seat has drawn too often in a row."""
     rule = voice.say("rule", clause=str(STALEMATE))
     return voice.of_seat("drew-too-often", event.seat, Cue.MISS, rule, count=MOST_LONE_DRAWS)

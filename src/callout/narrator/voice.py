@@ -1,4 +1,4 @@
-"""The wording for one listener: how seats and cards are named, and which sentence is chosen."""
+"""The wording for one listener: the names of seats and cards, and the choice of sentences."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -14,24 +14,24 @@ from callout.narrator.rulebook import EditionText, edition_text
 from callout.narrator.ruled_cards import ruled_faces
 
 MAX_BRAILLE_CHARS = 40
-"""The length of the longest braille line of an event."""
+"""Greatest length of the braille line of an event."""
 
 MAX_LIST_CHARS = 22
-"""How much of a braille line a list may take beside other words."""
+"""Room for a list in a braille line beside other words."""
 
 MAX_LIST_CHARS_BESIDE_NAME = 30
-"""How much of a braille line a list may take beside a single name."""
+"""Room for a list in a braille line beside a single name."""
 
 FEW_CARDS = 3
-"""The number of cards from which on everybody hears how many somebody has left."""
+"""The number of cards from which on everybody hears a player's count."""
 
 _BRIEF = Style.BRIEF
-"""Looked up once: a voice is made for each utterance, and attributes of an enum are slow."""
+"""Looked up once: a voice is made for each utterance, and attribute access of enums is slow."""
 
 _MAX_CACHED_NAMES = 4_096
 
 _MAX_CACHED_EDITIONS = 256
-"""Pairs of an edition and a language of which the names of cards are cached."""
+"""Number of pairs of an edition and a language whose card names are cached."""
 
 
 class Voice:
@@ -47,7 +47,7 @@ class Voice:
 
     @property
     def _text(self) -> EditionText:
-        """Return what is said about the edition in the listener's language."""
+        """Return the texts of the edition in the listener's language."""
         return edition_text(self.edition, self._catalogue.language)
 
     @property
@@ -68,13 +68,13 @@ class Voice:
         return Utterance(told, " ".join(braille.say(facts).split()), cue)
 
     def of_seat(self, key: str, seat: Seat, cue: Cue, /, *more: str, **facts: Fact) -> Utterances:
-        """Tell what *seat* does, to itself or to the others."""
+        """Tell an action of *seat*, to itself or to the others."""
         return (self.utter(self.key_for(key, seat), cue, *more, name=self.name(seat), **facts),)
 
     def between_seats(
         self, key: str, seat: Seat, by: Seat, cue: Cue, /, *more: str, **facts: Fact
     ) -> Utterances:
-        """Tell what *by* does to *seat*, to either of them or to the others."""
+        """Tell an action of *by* on *seat*, to either of them or to the others."""
         wording = f"{key}-by-you" if by == self.seat else self.key_for(key, seat)
         names = {"name": self.name(seat), "by": self.name(by)}
         return (self.utter(wording, cue, *more, **names, **facts),)
@@ -88,7 +88,7 @@ class Voice:
         return _sanitised_name(self._seats[seat])
 
     def who(self, seat: Seat) -> str:
-        """Name the player at *seat* in a list, in which the listener is "you"."""
+        """Name the player at *seat* in a list; the listener is "you" there."""
         return self.say("you") if seat == self.seat else self.name(seat)
 
     def join_words(self, words: Sequence[str]) -> str:
@@ -112,7 +112,7 @@ class Voice:
         return self._word("face", face.name, self._text.faces)
 
     def _word(self, kind: str, name: str, own: dict[str, str]) -> str:
-        """Name a colour or a face as the edition does, as the language does, or as best we can."""
+        """Name a colour or a face by the edition, by the language, or else by its own name."""
         key = f"{kind}-{name}"
         translated = self._text.language == self._catalogue.language
         if self._catalogue.has(key) and not (translated and name in own):
@@ -178,7 +178,7 @@ class Voice:
         )
 
     def ruling(self, name: str, form: str = "") -> str:
-        """Tell how the edition answers the question called *name*."""
+        """Tell the edition's answer to the question called *name*."""
         value = getattr(self.edition.rulings, name)
         fact = yes_or_no(value) if isinstance(value, bool) else value
         return self.say(f"ruling-{name}{form}", value=fact, **self.ruled_cards(name))
@@ -192,7 +192,7 @@ class Voice:
         }
 
     def cards_left(self, seat: Seat, count: int) -> str:
-        """Tell how many cards are left, to others only when they are few."""
+        """Tell the number of cards left, to others only when they are few."""
         if not count or self.brief or (seat != self.seat and count > FEW_CARDS):
             return ""
         return self.say(self.key_for("left", seat), count=count)
@@ -211,10 +211,10 @@ def face_up(cards: Sequence[Card]) -> bool:
 
 @lru_cache(_MAX_CACHED_NAMES)
 def _sanitised_name(name: str) -> str:
-    """Return a player's name as it is repeated to others."""
+    """Return a player's name, safe to repeat to others."""
     return sanitise_text(name, MAX_NAME_CHARS)
 
 
 def yes_or_no(fact: bool) -> str:  # noqa: FBT001
-    """Return *fact* as the catalogues select by it."""
+    """Return *fact* as the value that catalogues select by."""
     return "yes" if fact else "no"

@@ -1,4 +1,4 @@
-"""A match as a text that a person can read, a program replay and anybody check."""
+"""A match as text that a person can read, a program can replay and anybody can check."""
 
 import re
 import tomllib
@@ -26,17 +26,17 @@ FORMAT_VERSION = 1
 """The version of the text's format."""
 
 NO_DEALER = 0
-"""Stands in the text, where seats are counted from 1, if no dealer was chosen."""
+"""The dealer in the text if none was chosen; seats are counted from 1."""
 
 NO_JUDGE = 0
-"""Stands in the text if the teacher has no seat; so it does before what they say."""
+"""The judge in the text, and the seat before their verdicts, for a teacher without a seat."""
 
 Move: TypeAlias = tuple[Seat, Command]
 Shuffle: TypeAlias = tuple[int, tuple[Card, ...]]
 
 
 class Record(Struct, frozen=True):
-    """A match: how it was opened, each move with its seat, and each shuffle with its count.
+    """A match: its opening, each move with its seat, and each shuffle with its count.
 
     It reveals everything: hand it out only when the match is over.
     """
@@ -76,7 +76,7 @@ class _RecordText(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 def record_of(events: Sequence[Event], moves: Iterable[Move]) -> Record:
     """Return the record of a match from its *events*, the opening first, and its *moves*.
 
-    Questions that nobody was asked are left blank: somebody may still be asked them elsewhere.
+    Questions that nobody was asked are left blank: another match may still ask them.
     """
     if not events or not isinstance(events[0], Opened):
         raise NotationError("a match begins by being opened")
@@ -90,14 +90,14 @@ def record_of(events: Sequence[Event], moves: Iterable[Move]) -> Record:
 
 
 def _blank(question: Question) -> Question:
-    """Return *question* without its words, but with all that decides whom it would be asked."""
+    """Return *question* without its words, but with everything that selects it for a seat."""
     return Question(
         "", (), language=question.language, subject=question.subject, level=question.level
     )
 
 
 def reopen(opened: Opened) -> Progress:
-    """Open a match again as *opened* says, by the same rules and with the same seed."""
+    """Open a match again by *opened*, with the same rules and the same seed."""
     return open_match(
         edition_of(opened),
         opened.seats,

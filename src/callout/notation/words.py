@@ -112,7 +112,7 @@ def read(text: str, edition: Edition) -> c.Command:
 
 
 def read_cards(deck: Deck, words: Sequence[str]) -> tuple[Card, int] | None:
-    """Return the card whose label *words* are, and how often they say it."""
+    """Return the card with the label *words*, and the number of times they repeat it."""
     for length in range(len(words), 0, -1):
         count, rest = divmod(len(words), length)
         label = " ".join(words[:length])

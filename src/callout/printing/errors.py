@@ -1,4 +1,4 @@
-"""Why something cannot be embossed or printed."""
+"""Errors of embossing and printing."""
 
 from importlib.util import find_spec
 
@@ -8,7 +8,7 @@ from callout.locales.messages import say
 
 
 class PrintingError(Exception):
-    """A reason why a file cannot be made, with a message in every language."""
+    """An error of making a file, with a message in every language."""
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
         super().__init__(say("printing", DEFAULT_LANGUAGE, key, **facts))
@@ -20,7 +20,7 @@ class PrintingError(Exception):
 
 
 class MissingExtra(PrintingError):
-    """The extra `printing` is not installed; PDF and STL files need it."""
+    """The missing extra `printing`, which PDF and STL files need."""
 
     def __init__(self) -> None:
         super().__init__("print-extra")

@@ -1,1 +1,1 @@
-"""Question decks: what is asked, and which answers count."""
+"""Question decks: the questions, and the judging of answers."""

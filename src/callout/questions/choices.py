@@ -1,4 +1,4 @@
-"""The answers to choose from: their letters, and whether their order means something."""
+"""The answers to choose from: their letters, and the meaning of their order."""
 
 from collections.abc import Iterable
 from string import ascii_uppercase
@@ -7,18 +7,18 @@ from callout.questions.judge import normalise, number_of
 from callout.questions.near import is_slip, slips_allowed
 
 OPPOSITES = frozenset({("true", "false"), ("yes", "no"), ("vrai", "faux"), ("oui", "non")})
-"""Pairs that are always told in this order."""
+"""Pairs that are always narrated in this order."""
 
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 MIN_SLIP_CHARS = 3
-"""From how many letters on what is almost a choice is a slip, and no answer of its own."""
+"""Length from which a near choice is a slip, and no answer of its own."""
 
 
 def order_matters(choices: tuple[str, ...]) -> bool:
-    """Return whether *choices* stay as the deck has them: yes and no, or numbers in order.
+    """Return whether *choices* keep the order of the deck: yes and no, or sorted numbers.
 
-    In such an order nothing tells which one is right.
+    Such an order does not reveal the right one.
     """
     if tuple(map(normalise, choices)) in OPPOSITES:
         return True
@@ -28,12 +28,12 @@ def order_matters(choices: tuple[str, ...]) -> bool:
 
 
 def lettered(choices: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """Return each choice with the letter by which it may be chosen."""
+    """Return each choice with its letter."""
     return tuple(zip(ascii_uppercase, choices, strict=False))
 
 
 def find_choice(choices: tuple[str, ...], text: str, articles: Iterable[str] = ()) -> str | None:
-    """Return the choice that *text* names by its words or its letter, if any.
+    """Return the choice that *text* names by its words or its letter, or `None`.
 
     A letter that is a choice itself means that choice. *articles* before the words do not count,
     unless two choices differ by them alone.
@@ -51,12 +51,12 @@ def find_choice(choices: tuple[str, ...], text: str, articles: Iterable[str] = (
 def answer_by_choice(
     choices: tuple[str, ...], text: str, articles: Iterable[str] = ()
 ) -> str | None:
-    """Return the answer that *text* is where there are *choices*, or nothing if it is a slip.
+    """Return the answer in *text* where there are *choices*, or `None` if it is a slip.
 
     It is the choice that *text* names, with a letter or two amiss in a long word, or *text*
-    itself, which the question may accept, too. A letter without a choice, a number that is none of
-    those to choose from or may count them, and a short word that is almost a choice are slips.
-    Which answer is right changes nothing, so that nobody can find it out by trying.
+    itself, since the question may accept it, too. Slips are a letter without a choice, a number
+    that is no choice but could be or could count them, and a short word that is almost a choice.
+    The right answer plays no part, so that nobody can find it out by trying.
     """
     named = find_choice(choices, text, articles)
     if named is not None:
@@ -86,7 +86,7 @@ def _is_near(given: str, word: str) -> bool:
 
 
 def _bare(text: str, articles: Iterable[str]) -> str:
-    """Return what is judged of *text* without the *articles* before it, unless they are all."""
+    """Return *text* for judging without the *articles* before it, unless they are all."""
     words = " ".join(text.casefold().split()).replace(APOSTROPHE, "'")
     for article in sorted(articles, key=len, reverse=True):
         start = article.casefold().replace(APOSTROPHE, "'")

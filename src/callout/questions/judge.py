@@ -11,13 +11,13 @@ IGNORED = set(",;:!?.'\"…·‐–—")  # noqa: RUF001
 """Marks that are ignored, beside brackets and quotation marks."""
 
 MAX_JUDGED_CHARS = 500
-"""How much of an answer is judged: one character may fold to eighteen."""
+"""Length of an answer that is judged: one character may fold to eighteen."""
 
 _NUMBER = re.compile(r"[+-]?(\d+([.,]\d*)?|[.,]\d+)")
 
 
 def normalise(text: str) -> str:
-    """Return what is judged of *text*: a decimal mark and a minus stay."""
+    """Return *text* for judging; a decimal mark and a minus stay."""
     folded = text.casefold().replace("œ", "oe").replace("æ", "ae")
     letters = (char for char in normalize("NFKD", folded) if not combining(char))
     bare = "".join(islice(letters, MAX_JUDGED_CHARS))
@@ -32,13 +32,13 @@ def _is_ignored(char: str) -> bool:
 
 
 def number_of(text: str) -> Decimal | None:
-    """Return the number that *text* is, with a point or a comma, or None if it is no number."""
+    """Return *text* as a number, with a point or a comma, or `None` if it is no number."""
     bare = "".join(normalize("NFKD", text).split()).replace("\N{MINUS SIGN}", "-")
     return Decimal(bare.replace(",", ".")) if _NUMBER.fullmatch(bare) else None
 
 
 def is_right(question: Question, answer: str) -> bool:
-    """Return whether *answer* is one of those that *question* accepts."""
+    """Return whether *question* accepts *answer*."""
     number = None if question.tolerance == NO_TOLERANCE else number_of(answer)
     if number is not None:
         return any(_is_near(number, right, question.tolerance) for right in question.answers)

@@ -4,7 +4,7 @@ from callout.core.question import NO_TOLERANCE, Question
 from callout.questions.judge import normalise
 
 ONE_SLIP_CHARS, TWO_SLIPS_CHARS = 5, 9
-"""From how many letters on an answer may have one slip, or two."""
+"""Least lengths of answers that may have one slip, or two."""
 
 
 def is_nearly_right(question: Question, answer: str) -> bool:
@@ -21,12 +21,12 @@ def is_nearly_right(question: Question, answer: str) -> bool:
 
 
 def slips_allowed(word: str) -> int:
-    """Return how many slips may be in *word*, so that it is still the same word."""
+    """Return the number of slips with which *word* is still the same word."""
     return (len(word) >= ONE_SLIP_CHARS) + (len(word) >= TWO_SLIPS_CHARS)
 
 
 def is_slip(given: str, meant: str, *, most: int) -> bool:
-    """Return whether *given* is *meant* but for at *most* so many slips, none of them in a digit.
+    """Return whether *given* is *meant* with at *most* so many slips, none of them in a digit.
 
     A slip is a letter too many, too few, another one, or two that are swapped.
     """

@@ -1,4 +1,4 @@
-"""A question deck that needs no language: sums for those who bring no deck of their own."""
+"""A question deck without language: sums for players without a deck of their own."""
 
 from callout.core.question import Question
 

@@ -1,1 +1,1 @@
-"""The referee: what may be done at a table, and what follows from it."""
+"""The referee: the lawful commands at a table, and their consequences."""

@@ -22,7 +22,7 @@ def talk(state: State, seat: Seat) -> list[Command]:
 
 
 def accuse(draft: Draft, by: Seat, prompt: InRound, command: Accuse) -> None:
-    """Let *by* accuse a seat; at a table of two the accused is the only judge."""
+    """Accuse a seat for *by*; at a table of two the accused is the only judge."""
     accused = command.seat
     others = tuple(seat for seat in draft.state.playing if seat not in (by, accused))
     draft.emit(Accused(accused, by))

@@ -1,4 +1,4 @@
-"""Questions: who is asked which one, who judges the answer, and whether it is right."""
+"""Questions: choosing one for a seat, finding its judge, and judging the answer."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from callout.questions.near import is_nearly_right
 from callout.rules.draft import Draft
 
 CHOICES_COUNT = 2**31
-"""Where the counts begin with which choices are mixed: no shuffle of cards comes so far."""
+"""The first count for mixing choices: no shuffle of cards reaches it."""
 
 _ANSWER = Answer()
 _ALOUD = AnswerAloud()
@@ -33,7 +33,7 @@ def needs_questions(edition: Edition) -> bool:
 
 
 def may_answer_aloud(edition: Edition) -> bool:
-    """Return whether a person judges answers by *edition*, who can hear them."""
+    """Return whether people, who can hear an answer, judge answers by *edition*."""
     rulings = edition.rulings
     return isinstance(rulings, PileRulings) and rulings.judged_by in _PEOPLE
 
@@ -45,13 +45,13 @@ def has_teacher(edition: Edition) -> bool:
 
 
 def begin_round(draft: Draft) -> None:
-    """Fix which question each number card carries, in a match that was opened that way."""
+    """Assign a question to each number card, in a match of the old kind."""
     if draft.state.questions and draft.state.asking.by_card:
         _mix(draft, range(len(draft.state.questions)))
 
 
 def ask_at_turn(draft: Draft, seat: Seat, *, open_to_all: bool) -> bool:
-    """Ask *seat*, whose turn begins, the question on the pile; return whether there is one.
+    """Ask *seat* the question on the pile at the start of its turn; return whether there is one.
 
     If *open_to_all*, others may jump in before the answer.
     """
@@ -62,10 +62,10 @@ def ask_at_turn(draft: Draft, seat: Seat, *, open_to_all: bool) -> bool:
 
 
 def ask_before_play(draft: Draft, seat: Seat, prompt: InRound, play: Play) -> bool:
-    """Ask *seat* a question before *play*, if one is still to be answered; return whether it is.
+    """Ask *seat* a question before *play*, if one is still open; return whether it is.
 
-    Whoever jumps in answers like everybody else. After a wrong answer the table waits again for
-    what was interrupted.
+    A player who jumps in answers like everybody else. After a wrong answer the table waits for the
+    interrupted prompt again.
     """
     jumps = prompt.seat != seat
     asked_on = draft.state.pile_rulings.asked_on
@@ -104,7 +104,7 @@ def _number_on(state: State, card: Card) -> int:
 
 
 def _next_number(draft: Draft, seat: Seat) -> int:
-    """Return the question for *seat*: one that it missed and that comes back, or the next one."""
+    """Return the question for *seat*: a missed one that is due again, or the next one."""
     state = draft.state
     asking = state.asking
     recall = due_recall(asking.recalls, seat, asking.askings[seat])
@@ -128,7 +128,7 @@ def _pool(state: State, seat: Seat) -> range | list[int]:
 
 
 def _mix(draft: Draft, pool: range | list[int]) -> None:
-    """Mix the questions in *pool*; the one that was asked last does not come first."""
+    """Mix the questions in *pool*; the last question does not come first."""
     state = draft.state
     order = shuffled(pool, state.seed, state.shuffles)
     asked = [number for number in state.asking.asked if number in pool]
@@ -138,14 +138,14 @@ def _mix(draft: Draft, pool: range | list[int]) -> None:
 
 
 def _told_choices(state: State, choices: tuple[str, ...]) -> tuple[str, ...]:
-    """Return *choices* in an order that does not tell which one is right."""
+    """Return *choices* in an order that does not reveal the right one."""
     if order_matters(choices):
         return choices
     return tuple(shuffled(choices, state.seed, CHOICES_COUNT + sum(state.asking.askings)))
 
 
 def ask_once_more(draft: Draft, seat: Seat, prompt: AnswerQuestion, command: Answer) -> bool:
-    """Ask again if the answer is almost right and the table wants that; return whether it was."""
+    """Ask again if the answer is almost right and the rules allow it; return whether it was."""
     state = draft.state
     question, text = state.questions[prompt.number], command.text
     if not state.pile_rulings.near_answers or prompt.again or not is_nearly_right(question, text):
@@ -165,24 +165,24 @@ def answer(draft: Draft, seat: Seat, prompt: AnswerQuestion, command: Answer) ->
 def _tell(
     draft: Draft, seat: Seat, number: int, text: str, *, right: bool, judge: Seat | None = None
 ) -> None:
-    """Tell whether the answer was right and, if it was not, what is."""
+    """Emit the verdict and, for a wrong answer, the right one."""
     told = "" if right else draft.state.questions[number].answers[0]
     draft.emit(Answered(seat, text, right, told, judge))
 
 
 def ways_to_answer(state: State) -> list[Command]:
-    """Return how a question may be answered: aloud, too, where somebody else judges."""
+    """Return the ways to answer a question: aloud, too, where a person judges."""
     return [_ANSWER, _ALOUD] if may_answer_aloud(state.edition) else [_ANSWER]
 
 
 def verdicts(_state: State, prompt: JudgeAnswer) -> list[Command]:
-    """Return what the judge may say; whoever has answered cannot leave it to the next one."""
+    """Return the verdicts of the judge; the author of the answer cannot pass."""
     own = prompt.seat == prompt.asked.seat
     return [*_VERDICTS] if own or prompt.seat == NO_SEAT else [*_VERDICTS, _PASS]
 
 
 def leave_to_judge(draft: Draft, seat: Seat, prompt: AnswerQuestion, text: str) -> bool:
-    """Wait for the judge of an answer, if the program is not the one; return whether that is so.
+    """Wait for the judge of an answer, unless that is the program; return whether it waits.
 
     An empty *text* is an answer that was said aloud.
     """
@@ -195,7 +195,7 @@ def leave_to_judge(draft: Draft, seat: Seat, prompt: AnswerQuestion, text: str) 
 
 
 def _judge_of(draft: Draft, seat: Seat) -> Seat:
-    """Return who judges what *seat* answers: the teacher, unless it is theirs, or the next one."""
+    """Return the judge of an answer of *seat*: a teacher other than *seat*, or the next player."""
     state = draft.state
     if has_teacher(state.edition):
         others = [NO_SEAT, *(other for other in state.playing if other != seat)]
@@ -210,11 +210,11 @@ def _wait_for_judge(draft: Draft, judge: Seat, asked: AnswerQuestion, text: str)
 
 
 def pass_verdict(draft: Draft, prompt: JudgeAnswer) -> None:
-    """Let the next player judge; when all have passed, whoever has answered is the judge."""
+    """Wait for the next player's verdict; after a full round, the author of the answer judges."""
     _wait_for_judge(draft, draft.next(prompt.seat), prompt.asked, prompt.text)
 
 
 def judge(draft: Draft, prompt: JudgeAnswer, *, right: bool) -> None:
-    """Tell everybody the verdict."""
+    """Emit the verdict of a person."""
     asked = prompt.asked
     _tell(draft, asked.seat, asked.number, prompt.text, right=right, judge=prompt.seat)

@@ -1,4 +1,4 @@
-"""The card that may be a bluff: when it is lawful, and what a challenge brings."""
+"""The card that may be a bluff: its lawful use, and the outcome of a challenge."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ _CHALLENGED = UnlawfulCard.CHALLENGED
 
 
 def can_be_challenged(rulings: PileRulings, *, stacked: bool) -> bool:
-    """Return whether such a card can be challenged, which may be *stacked* on a draw card."""
+    """Return whether such a card, perhaps *stacked* on a draw card, can be challenged."""
     waived = stacked and rulings.stacked_bluff is StackedBluff.WAIVED
     return rulings.unlawful_card is _CHALLENGED and not waived
 
@@ -57,7 +57,7 @@ def is_unlawful(
 
 
 def would_bluff(rulings: PileRulings, deck: Deck, view: View, card: Card) -> bool:
-    """Return whether *card*, played now from the hand of *view*, could be challenged rightly."""
+    """Return whether a challenge of *card*, played now from the hand of *view*, would succeed."""
     if not deck.bluff[card]:
         return False
     stacked = isinstance(view.prompt, AnswerDraw)
@@ -69,7 +69,7 @@ def would_bluff(rulings: PileRulings, deck: Deck, view: View, card: Card) -> boo
 def may_keep_drawn(rulings: PileRulings, deck: Deck, card: Card) -> bool:
     """Return whether *card*, just drawn, may be kept though it fits.
 
-    One that can be a bluff always may: to have to play it would show the hand.
+    A card that can be a bluff always may: a duty to play it would show the hand.
     """
     if rulings.drawn_card is _MAY:
         return True
@@ -77,7 +77,7 @@ def may_keep_drawn(rulings: PileRulings, deck: Deck, card: Card) -> bool:
 
 
 def challenge(draft: Draft, by: Seat, prompt: AnswerDraw) -> int:
-    """Show the hand to the challenger, and return how many cards the challenger must draw."""
+    """Show the hand to the challenger, and return the number of cards the challenger must draw."""
     state = draft.state
     against = prompt.by
     draft.emit(Challenged(by, against, tuple(sorted(state.hands[against])), prompt.bluffed))

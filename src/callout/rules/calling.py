@@ -13,10 +13,10 @@ from callout.core.state import State
 from callout.rules.draft import Draft
 
 MOST_CARDS_TO_CALL = 2
-"""With more cards in hand nobody has to call, in any edition."""
+"""The most cards in hand that need a call, in any edition."""
 
 MOST_CARDS_IN_MATCH = 2
-"""How many cards can match one card of a centre row."""
+"""Number of cards that can match one card of a centre row."""
 
 _CALL = Call()
 
@@ -34,7 +34,7 @@ def due(state: State, seat: Seat, *, leaving: int) -> bool:
 
 
 def size_to_call(state: State, seat: Seat) -> int:
-    """Return how many cards *seat* plays at once to need a call; none if it is made already."""
+    """Return the number of cards at once that needs a call of *seat*; 0 if it has called."""
     return len(state.hands[seat]) - state.rulings.call_at if state.called != seat else 0
 
 
@@ -60,7 +60,7 @@ def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
 
 
 def _needs_call(state: State, seat: Seat, moves: list[Command]) -> bool:
-    """Return whether one of *moves*, or one after the answer that is awaited, needs a call."""
+    """Return whether one of *moves*, or one after the awaited answer, needs a call."""
     hand = state.hands[seat]
     over = len(hand) - state.rulings.call_at
     if state.called == seat or (over != 1 and not (state.on_row or state.may_play_several)):
@@ -74,7 +74,7 @@ def _needs_call(state: State, seat: Seat, moves: list[Command]) -> bool:
 
 
 def most_at_once(rulings: PileRulings | RowRulings, deck: Deck, hand: Sequence[Card]) -> int:
-    """Return how many cards of *hand* leave it by one move at the most."""
+    """Return the most cards of *hand* that can leave it by one move."""
     if isinstance(rulings, RowRulings):
         return MOST_CARDS_IN_MATCH
     if not rulings.may_play_several:
@@ -104,7 +104,7 @@ def costs_cards(rulings: PileRulings | RowRulings, deck: Deck, hand: Sequence[Ca
 
 
 def call(draft: Draft, seat: Seat) -> None:
-    """Let *seat* call out, rightly or not."""
+    """Call out for *seat*, rightly or not."""
     if is_false_call(draft.state, seat):
         draft.emit(CalledFalsely(seat))
         draw(draft, seat, draft.state.rulings.false_call_penalty, Cause.FALSE_CALL)
@@ -124,7 +124,7 @@ def emit_with_call(draft: Draft, seat: Seat, event: Event) -> None:
 
 
 def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
-    """Expose *seat*, whose hand has changed, to being caught, or make it safe again."""
+    """Expose *seat* with its changed hand to being caught, or make it safe again."""
     state = draft.state
     if len(state.hands[seat]) == state.rulings.call_at:
         if not called:
@@ -146,7 +146,7 @@ def moved(draft: Draft) -> None:
 
 
 def catch(draft: Draft, by: Seat, prompt: Prompt, command: Catch) -> None:
-    """Let *by* catch a seat, which draws the penalty: at the turn's end if the turn is its own."""
+    """Catch a seat for *by*: it draws the penalty, at the turn's end if the turn is its own."""
     seat = command.seat
     penalty = draft.state.rulings.catch_penalty
     own_turn = draft.state.on_row and awaited(prompt) == (seat,)
@@ -158,7 +158,7 @@ def catch(draft: Draft, by: Seat, prompt: Prompt, command: Catch) -> None:
 def draw(
     draft: Draft, seat: Seat, count: int, cause: Cause, *, call: bool = False, called: bool = False
 ) -> None:
-    """Let *seat* draw, and expose it or make it safe if its hand has changed.
+    """Draw cards for *seat*, and expose it or make it safe if its hand has changed.
 
     If *call*, it calls out with that; if *called*, it has done so before.
     """
@@ -174,10 +174,10 @@ def draw(
 
 
 def _must_call_after_drawing(draft: Draft, cause: Cause) -> bool:
-    """Return whether a player who draws up to the cards that need a call must make it.
+    """Return whether drawing up to the cards that need a call requires that call.
 
-    On a pile only those must who play down to them. Where a call comes before the move, nobody
-    can call before cards that others give.
+    On a pile only playing down to them does. Where a call comes before the move, nobody can call
+    before cards that others give.
     """
     if not draft.state.on_row:
         return False

@@ -10,7 +10,7 @@ from callout.rules.draft import Draft
 
 
 def find_first(draft: Draft) -> None:
-    """Find who deals the first round."""
+    """Find the dealer of the first round."""
     state = draft.state
     if state.rulings.dealer_by is not DealerBy.CHOSEN:
         _give(draft, _drawn(draft))
@@ -21,7 +21,7 @@ def find_first(draft: Draft) -> None:
 
 
 def find_next(draft: Draft, winner: Seat) -> None:
-    """Find who deals the round after one that *winner* has won."""
+    """Find the dealer of the round after one that *winner* has won."""
     state = draft.state
     match state.rulings.deal_passes:
         case DealPasses.DRAWN:
@@ -41,7 +41,7 @@ def _give(draft: Draft, seat: Seat) -> None:
 
 
 def _drawn(draft: Draft) -> Seat:
-    """Let everybody draw, and return the dealer: the highest number; those who tie draw again."""
+    """Draw cards for everybody and return the seat with the highest number; ties draw again."""
     draft.shuffle(list(draft.deck.pack))
     redraw = draft.state.rulings.dealer_by is DealerBy.REDRAW
     cards = reversed(draft.state.stock)
@@ -62,5 +62,5 @@ def _drawn(draft: Draft) -> Seat:
 
 
 def may_be_chosen(state: State) -> bool:
-    """Return whether the host may name the dealer, and has named one who plays."""
+    """Return whether the host may name the dealer, and has named a player."""
     return state.rulings.dealer_by is DealerBy.CHOSEN and state.chosen_dealer in state.playing

@@ -11,7 +11,7 @@ from callout.rules.draft import TURNS, Draft
 
 
 def cards_needed(state: State) -> int:
-    """Return how many cards a deal at this table takes, the start card included."""
+    """Return the number of cards for a deal at this table, the start card included."""
     return state.rulings.hand_size * len(state.playing) + 1
 
 
@@ -38,7 +38,7 @@ def deal(draft: Draft, _seat: Seat, _prompt: DealRound, _command: Deal) -> None:
 
 
 def _start(draft: Draft) -> None:
-    """Turn up the first card of the pile, and do what it says."""
+    """Turn up the first card of the pile, and carry out its effect."""
     state = draft.state
     deck = draft.deck
     draft.emit(Turned(state.stock[-1]))

@@ -1,4 +1,4 @@
-"""A private copy of the table on which the rules work, writing down each event."""
+"""A private copy of the table for the rules, with a list of its new events."""
 
 from callout.core.cards import Card, Seat
 from callout.core.cause import Cause
@@ -10,7 +10,7 @@ from callout.core.shuffle import shuffled
 from callout.core.state import State
 
 MOST_SEATS = 10
-"""The most seats that a table of any edition can have."""
+"""The most seats of a table, in any edition."""
 
 TURNS = tuple(Awaited(TakeTurn(Seat(seat))) for seat in range(MOST_SEATS))
 """The commonest event of all, made once for each seat."""
@@ -23,7 +23,7 @@ _INTERRUPTING = (Cause.CAUGHT, Cause.FALSE_CALL, Cause.ADVICE)
 
 
 class Draft:
-    """A state that is changed by events, which are written down."""
+    """A state that is changed by events, with a list of them."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -31,12 +31,12 @@ class Draft:
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
-        """Apply *event*, and write it down."""
+        """Apply *event*, and add it to the list."""
         self.events.append(event)
         APPLY[type(event)](self.state, event)
 
     def wait(self, prompt: Prompt) -> None:
-        """Wait for what *prompt* asks."""
+        """Wait for *prompt*."""
         self.emit(Awaited(prompt))
 
     def shuffle(self, cards: list[Card], pile: tuple[Card, ...] = ()) -> None:
@@ -46,7 +46,7 @@ class Draft:
         self.emit(Shuffled(tuple(cards), pile))
 
     def peek(self, count: int, cause: Cause | None = None) -> tuple[Card, ...]:
-        """Return the next *count* cards or what there is; spent cards are reshuffled if need be.
+        """Return the next *count* cards, or all there are; spent cards are reshuffled if need be.
 
         A card whose play may still be challenged stays on the pile, with the one below it, while a
         catch, a false call or a verdict makes somebody draw.
@@ -61,7 +61,7 @@ class Draft:
         return tuple(state.stock[: -count - 1 : -1])
 
     def draw(self, seat: Seat, count: int, cause: Cause) -> None:
-        """Let *seat* draw the next *count* cards, or what there is."""
+        """Draw the next *count* cards, or all there are, for *seat*."""
         self.emit(Drew(seat, self.peek(count, cause), cause))
 
     def next(self, seat: Seat, steps: int = 1) -> Seat:

@@ -1,4 +1,4 @@
-"""What a card that skips or turns does to those who come after it."""
+"""The effects on other turns of a card that makes others miss one or turns the direction."""
 
 from callout.core.cards import Card, Seat
 from callout.core.edition import TwoTurned
@@ -10,7 +10,7 @@ _AGAIN = TwoTurned.AGAIN  # read once, as it takes Python 3.11 ten times as long
 
 
 def next_after(draft: Draft, seat: Seat, card: Card, count: int) -> Seat:
-    """Let others miss turns or turn round by *count* cards; return who plays next."""
+    """Emit missed turns or a new direction for *count* cards; return the next player."""
     if draft.deck.misses[card]:
         missed = seat
         for _ in range(count):

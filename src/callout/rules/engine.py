@@ -1,4 +1,4 @@
-"""The referee's desk: open a match, list what is lawful, decide."""
+"""The referee's desk: open a match, list lawful commands, decide."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -22,7 +22,7 @@ _CARD_CHECK = c.CardCheck()
 
 
 class Progress(NamedTuple):
-    """What happened, and the table after it."""
+    """The events of a command, and the table after it."""
 
     events: tuple[Event, ...]
     state: State
@@ -43,9 +43,9 @@ def open_match(
 ) -> Progress:
     """Open a table for *seats* and find the dealer; *seed* is secret until the match is over.
 
-    *judge* is the seat of the teacher, who judges answers where the table wants that.
-    *passes* is off only for a match that was opened before questions were asked in passes, and
-    *alternates* for one in which changing partners did not sit across from each other yet.
+    *judge* is the seat of the teacher, who judges answers at tables with that rule. *passes* is
+    off only for an old match without passes of questions, and *alternates* for an old match with
+    changing partners who did not sit across from each other yet.
     """
     state = State(edition)
     draft = Draft(state)
@@ -88,7 +88,7 @@ def _against_opening(state: State) -> Refusal | None:
 
 
 def legal(state: State, seat: Seat) -> list[c.Command]:
-    """Return every command that *seat* may give now; one answer stands for all answers.
+    """Return all lawful commands of *seat*; one answer stands for all answers.
 
     `NO_SEAT` is the teacher, who may judge an answer.
     """
@@ -119,7 +119,7 @@ def _find_legal(state: State, seat: Seat) -> list[c.Command]:
 
 
 def why_not(state: State, seat: Seat, command: c.Command) -> Refusal | None:
-    """Return the refusal with the clause that forbids *command*, or nothing if it is lawful."""
+    """Return the refusal with the clause that forbids *command*, or `None` if it is lawful."""
     if c.shape(command) in legal(state, seat):
         return None
     return refusal(state.edition, reason_against(state, seat, command))
@@ -164,4 +164,4 @@ _BESIDE: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
     c.Accuse: advice.accuse,
     c.Vote: advice.vote,
 }
-"""How each command beside the moves is carried out."""
+"""The function for each command besides the moves."""

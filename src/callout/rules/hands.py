@@ -9,14 +9,14 @@ from callout.rules.draft import Draft
 
 
 def choices(state: State, seat: Seat) -> list[c.Command]:
-    """Return with whom *seat* may swap hands."""
+    """Return the possible swaps of hands for *seat*."""
     return [c.Swap(other) for other in state.playing if other != seat]
 
 
 def move_hands(draft: Draft, seat: Seat, card: Card) -> bool:
-    """Move hands as *card*, played by *seat*, says; return whether a choice is awaited first.
+    """Move hands for *card*, played by *seat*; return whether a choice is awaited first.
 
-    It is for tables at which numbers move hands.
+    It is for tables with numbers that move hands.
     """
     state = draft.state
     number = draft.deck.number[card]
@@ -31,7 +31,7 @@ def move_hands(draft: Draft, seat: Seat, card: Card) -> bool:
 
 
 def swap(draft: Draft, seat: Seat, other: Seat) -> None:
-    """Let two seats swap hands; neither has to call for a hand that came this way."""
+    """Swap the hands of two seats; neither has to call for a swapped hand."""
     hands = draft.state.hands
     new = tuple(sorted(hands[other])), tuple(sorted(hands[seat]))
     draft.emit(Swapped(seat, other, new))

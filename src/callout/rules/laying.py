@@ -1,4 +1,4 @@
-"""A deal with cards that were laid out beforehand instead of being shuffled."""
+"""A deal with cards laid out beforehand instead of being shuffled."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from callout.rules.engine import Progress
 
 
 class LaidDraft(Draft):
-    """A draft that takes the pack in the order in which it was *laid*, the top card last."""
+    """A draft that takes the pack in the *laid* order, the top card last."""
 
     def __init__(self, state: State, laid: tuple[Card, ...]) -> None:
         super().__init__(state)

@@ -1,4 +1,4 @@
-"""Which cards match a card of the centre row, at which number and for which bonus."""
+"""The matches of a card of the centre row, with their numbers and bonuses."""
 
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
@@ -21,9 +21,9 @@ Group: TypeAlias = tuple[Card, ...]
 
 
 class Fit(NamedTuple):
-    """How a group matches a centre card: at which *number*, and for which bonus.
+    """A match of a group and a centre card: its *number*, and its *bonus*.
 
-    *bonus* is by the colour that is named for cards of any colour: `NO_COLOUR` if there are none.
+    *bonus* is by the colour named for cards of any colour: `NO_COLOUR` if there are none.
     """
 
     number: int
@@ -63,7 +63,7 @@ def _faces(deck: Deck, hand: list[Card]) -> int:
 
 @lru_cache(maxsize=4096)
 def _reach(deck: Deck, faces: int) -> frozenset[Card]:
-    """Return the cards that are matched by *faces*, alone or by two: of one face, too."""
+    """Return the cards that *faces* match, alone or in pairs, also of one face."""
     held = [face for face in range(faces.bit_length()) if faces >> face & 1]
     groups = *zip(held, strict=False), *combinations_with_replacement(held, 2)
     return frozenset().union(*(_matched_by(deck, group) for group in groups))
@@ -92,7 +92,7 @@ def matching(deck: Deck, centre: Card) -> dict[Group, Fit]:
 
 @cache
 def _sums(deck: Deck) -> dict[Group, tuple[int, int]]:
-    """Return the least and the most that each group makes together."""
+    """Return the least and the greatest sum of each group."""
     least = [1 if deck.free[card] else deck.number[card] for card in deck.all]
     most = [HIGHEST_NUMBER if deck.free[card] else deck.number[card] for card in deck.all]
     sums: dict[Group, tuple[int, int]] = {(card,): (least[card], most[card]) for card in deck.all}
@@ -102,7 +102,7 @@ def _sums(deck: Deck) -> dict[Group, tuple[int, int]]:
 
 
 def _number(deck: Deck, centre: Card, least: int, most: int) -> int:
-    """Return the number at which cards that make *least* to *most* match *centre*, if any."""
+    """Return the number of *centre* that a sum from *least* to *most* matches, or `NO_NUMBER`."""
     if deck.free[centre]:
         return least if least <= HIGHEST_NUMBER else NO_NUMBER
     return deck.number[centre] if least <= deck.number[centre] <= most else NO_NUMBER
@@ -110,7 +110,7 @@ def _number(deck: Deck, centre: Card, least: int, most: int) -> int:
 
 @cache
 def _bonus(deck: Deck, cards: int, colours: frozenset[Colour]) -> dict[Colour, int]:
-    """Return the bonus of a match of *colours* by the colour that is named, if one is."""
+    """Return the bonus of a match of *colours*, by the named colour if there is one."""
     named = deck.colours if NO_COLOUR in colours else (NO_COLOUR,)
     return {colour: cards if _is_one(colours, colour) else 0 for colour in named}
 

@@ -1,4 +1,4 @@
-"""The game on one pile: match its top card, do what the card says, be the first one out."""
+"""The game on one pile: match its top card, carry out its effect, be the first one out."""
 
 from collections.abc import Callable
 from typing import Any
@@ -33,7 +33,7 @@ _NO_STACKING = Stacking.NONE
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
-    """Return what the seat that *prompt* waits for may do."""
+    """Return the moves at *prompt*."""
     return MOVES[type(prompt)](state, prompt)
 
 
@@ -67,7 +67,7 @@ MOVES: dict[type, Callable[[State, Any], list[c.Command]]] = {
     p.AnswerQuestion: lambda state, _prompt: asking.ways_to_answer(state),
     p.JudgeAnswer: asking.verdicts,
 }
-"""What may be done at each prompt."""
+"""The moves at each prompt."""
 
 
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:
@@ -85,7 +85,7 @@ def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> Non
 
 
 def _cards_until_fit(draft: Draft, seat: Seat) -> int:
-    """Return how many cards *seat* draws until one fits."""
+    """Return the number of cards that *seat* draws until one fits."""
     state = draft.state
     count = 1
     while len(cards := draft.peek(count)) == count and not fits_when_drawn(state, seat, cards[-1]):
@@ -145,7 +145,7 @@ def _pass_verdict(
 
 
 def _answered(draft: Draft, prompt: p.AnswerQuestion, *, right: bool) -> None:
-    """Let who was asked play after a right answer, and draw after another one."""
+    """Continue after a verdict: with the play if the answer was right, else with drawing."""
     seat = prompt.seat
     if not right:
         calling.draw(draft, seat, 1, Cause.WRONG_ANSWER)
@@ -160,7 +160,7 @@ def _answered(draft: Draft, prompt: p.AnswerQuestion, *, right: bool) -> None:
 
 
 def _resume(draft: Draft, prompt: p.TakeTurn | p.AnswerQuestion) -> None:
-    """Wait again for *prompt*, which was interrupted by a jump that came to nothing."""
+    """Wait again for *prompt*, which was interrupted by a failed jump."""
     if stalemate.is_blocked(draft.state):
         scoring.end_round(draft, NO_SEAT)
     elif stalemate.is_drawn_out(draft.state):
@@ -170,7 +170,7 @@ def _resume(draft: Draft, prompt: p.TakeTurn | p.AnswerQuestion) -> None:
 
 
 def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
-    """Put a card on the pile, having answered its question if it asks one, and do what it says."""
+    """Put a card on the pile after asking its question, and carry out its effect."""
     state = draft.state
     deck = draft.deck
     card = command.card
@@ -213,7 +213,7 @@ def hit(
 ) -> None:
     """Make the player after *by* draw *total* cards, pass them on or doubt the play.
 
-    *bluff_on* is the card and the colour on which a card was played that may be a bluff.
+    *bluff_on* is the card and the colour below a card that may be a bluff.
     """
     state = draft.state
     victim = draft.next(by)
@@ -239,13 +239,13 @@ def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:
 
 
 def miss(draft: Draft, seat: Seat) -> None:
-    """Let *seat* lose the turn."""
+    """Emit that *seat* misses the turn, and begin the next one."""
     draft.emit(Missed(seat))
     begin_turn(draft, draft.next(seat))
 
 
 def begin_turn(draft: Draft, seat: Seat, *, open_to_all: bool = False) -> None:
-    """Wait for *seat* to play, asking the question on the pile first if there is one.
+    """Wait for *seat* to play, after the question on the pile if there is one.
 
     If *open_to_all*, others may play the very card on top before that.
     """
@@ -262,7 +262,7 @@ def _pass(draft: Draft, seat: Seat) -> None:
 
 
 def _go_on(draft: Draft, seat: Seat) -> None:
-    """Let *seat* take a turn; when all have drawn from nothing in turn, the round is blocked."""
+    """Begin the turn of *seat*; if nobody in turn could draw a card, the round is blocked."""
     if stalemate.is_blocked(draft.state):
         scoring.end_round(draft, NO_SEAT)
     else:
@@ -282,4 +282,4 @@ ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
     c.Judge: _judge,
     c.PassVerdict: _pass_verdict,
 }
-"""How each lawful move is carried out."""
+"""The function for each lawful move."""

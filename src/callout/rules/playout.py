@@ -1,4 +1,4 @@
-"""A table played on in place and without a log, for bots that look many games ahead."""
+"""A table played on in place and without a log, for bots that look far ahead."""
 
 from callout.core.cards import Seat
 from callout.core.commands import Command
@@ -12,10 +12,10 @@ from callout.rules.engine import act, legal
 
 
 class Playout(Draft):
-    """A private copy of a state to play on; nothing is checked and nothing written down.
+    """A private copy of a state for playing on; nothing is checked or recorded.
 
-    With a *seed* of its own, what is shuffled from now on comes from that chance, and not from the
-    secret one of the match.
+    With a *seed* of its own, later shuffles come from that seed, and not from the secret one of
+    the match.
     """
 
     def __init__(self, state: State, seed: str = "") -> None:
@@ -25,17 +25,17 @@ class Playout(Draft):
         self._moves = row.MOVES if state.on_row else pile.MOVES
 
     def emit(self, event: Event) -> None:
-        """Apply *event* without writing it down."""
+        """Apply *event* without recording it."""
         APPLY[type(event)](self.state, event)
 
     @property
     def ended(self) -> RoundEnded | None:
-        """How the last round ended since the playout began, if one did."""
+        """The end of the last round since the playout began, or `None`."""
         ended = self.state.ended
         return None if ended is self._ended_before else ended
 
     def choices(self) -> tuple[Seat, list[Command]]:
-        """Return who is to move, and the moves, without what may be said beside them."""
+        """Return the seat to move, and its moves without calls and other talk."""
         state = self.state
         prompt = state.prompt
         moves = self._moves.get(type(prompt))

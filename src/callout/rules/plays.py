@@ -1,4 +1,4 @@
-"""Which cards may be put on the pile, and by whom."""
+"""The cards that may be put on the pile, by any seat."""
 
 from callout.core import commands as c
 from callout.core import prompts as p
@@ -99,7 +99,7 @@ def _several(
 
 
 def answers(state: State, prompt: p.AnswerDraw) -> list[c.Command]:
-    """Return the ways to pass cards that are to be drawn on to the next player."""
+    """Return the ways to pass the cards of a draw card on to the next player."""
     if state.passing_on is Stacking.NONE:
         return []
     held = [card for card in state.hands[prompt.seat] if may_stack(state, card)]
@@ -115,7 +115,7 @@ def may_stack(state: State, card: Card) -> bool:
 
 
 def jumps(state: State, prompt: p.InRound, seat: Seat) -> list[c.Command]:
-    """Return the ways in which *seat*, whose turn it is not, may jump in with the card on top."""
+    """Return the ways for *seat* to jump in out of turn with the card on top."""
     if not p.is_open_to_all(prompt):
         return []
     top = state.pile[-1]
@@ -123,7 +123,7 @@ def jumps(state: State, prompt: p.InRound, seat: Seat) -> list[c.Command]:
 
 
 def can_be_jumped_on(state: State, card: Card) -> bool:
-    """Return whether others may jump in on *card*, where they may on any.
+    """Return whether others may jump in on *card*, at a table with jumping in.
 
     Without a colour there is no very same card, and one that swaps hands is closed.
     """

@@ -1,4 +1,4 @@
-"""Explain why a command is not lawful, by the clause that forbids it."""
+"""The reasons against a command, with the clause that forbids it."""
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ RULING_BEHIND = {
     Reason.NO_VERDICT: "asked_on",
     Reason.BONUS_DUE: "lay_bonus",
 }
-"""Reasons that a ruling gives; for the others each edition names a clause."""
+"""Reasons with a ruling behind them; for the others each edition names a clause."""
 
 
 def refusal(edition: Edition, reason: Reason) -> Refusal:
@@ -54,7 +54,7 @@ def scoring_refusal(edition: Edition, scoring: str) -> Refusal:
 
 
 def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
-    """Return why *command*, which is not lawful, is not."""
+    """Return the reason against *command*, which is not lawful."""
     prompt = state.prompt
     if isinstance(prompt, p.Over):
         return Reason.OVER
@@ -112,7 +112,7 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
 
 
 def _against_jump(state: State, seat: Seat, command: c.Play) -> Reason:
-    """Return why *seat* may not jump in; only about the card on top it is told what it holds."""
+    """Return the reason against jumping in; only for the card on top may it reveal the hand."""
     if not p.is_open_to_all(state.prompt) or command.card != state.pile[-1]:
         return Reason.NO_JUMP
     return _against_play(state, seat, command)

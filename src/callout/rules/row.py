@@ -26,7 +26,7 @@ _AFTER_DRAWING = tuple(Awaited(p.MatchOrLay(Seat(seat))) for seat in range(MOST_
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
-    """Return what the seat that *prompt* waits for may do."""
+    """Return the moves at *prompt*."""
     return MOVES[type(prompt)](state, prompt)
 
 
@@ -68,7 +68,7 @@ MOVES: dict[type, Callable[[State, Any], list[c.Command]]] = {
     p.MatchOrLay: _after_drawing,
     p.LayCards: _for_bonus,
 }
-"""What may be done at each prompt."""
+"""The moves at each prompt."""
 
 
 def _lays(state: State, seat: Seat) -> list[c.Command]:
@@ -130,7 +130,7 @@ def _done(draft: Draft, seat: Seat, prompt: p.MatchOrDone | p.LayCards, _command
 
 
 def _move(draft: Draft, seat: Seat, event: Event, *, call: bool) -> None:
-    """Emit *event*, a move by which the hand of *seat* has changed, with a call or not."""
+    """Emit *event*, a move that has changed the hand of *seat*, with a call or not."""
     called = call or draft.state.called == seat
     if call:
         calling.emit_with_call(draft, seat, event)
@@ -140,7 +140,7 @@ def _move(draft: Draft, seat: Seat, event: Event, *, call: bool) -> None:
 
 
 def _clear(draft: Draft) -> None:
-    """Put what was matched on the discard pile and refill the row."""
+    """Put the matched cards on the discard pile and refill the row."""
     state = draft.state
     cleared: list[Card] = []
     for centre, cover in zip(state.row, state.covers, strict=True):
@@ -159,7 +159,7 @@ def fill(draft: Draft) -> None:
 
 
 def _finish(draft: Draft, seat: Seat, doubles: int) -> None:
-    """Let the others draw for double colour matches, pay what is owed, and pass the turn."""
+    """Draw for others by double matches, pay the cards owed, and pass the turn."""
     state = draft.state
     count = doubles * state.row_rulings.double_draws
     if count:
@@ -181,4 +181,4 @@ ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
     c.Lay: _lay,
     c.Done: _done,
 }
-"""How each lawful move is carried out."""
+"""The function for each lawful move."""

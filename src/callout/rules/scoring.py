@@ -1,4 +1,4 @@
-"""The end of a round and of a match: who scores, who is out, who has won."""
+"""The end of a round and of a match: its points, eliminations and winners."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ ROUNDS_WITH_CHANGING_PARTNERS = 3
 SEATS_OF_TWO_PAIRS = FEWEST_IN_TEAMS = 4
 
 GAINING = (Scoring.WINNER, Scoring.PARTNERS)
-"""The ways of scoring by which who goes out takes the points of the other side."""
+"""The ways of scoring that give the winner the points of the other side."""
 
 CHANGING = (Scoring.CHANGING, Scoring.CHANGING_PAIR)
 """The ways of scoring with another partner in each round."""
@@ -34,12 +34,12 @@ def seats_fit(state: State) -> bool:
 
 
 def has_partners(scoring: Scoring) -> bool:
-    """Return whether two play together."""
+    """Return whether *scoring* has partners."""
     return scoring in _WITH_FIXED_PARTNERS or scoring in CHANGING
 
 
 def seats_needed(scoring: Scoring) -> int:
-    """Return how many have to play, no more and no less; 0 if *scoring* does not say."""
+    """Return the exact number of players that *scoring* needs, or 0."""
     return 0 if scoring is Scoring.TEAMS or not has_partners(scoring) else SEATS_OF_TWO_PAIRS
 
 
@@ -81,7 +81,7 @@ def pairs_of(partners: Sequence[Seat]) -> list[tuple[Seat, Seat]]:
 
 
 def _across(order: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return for each seat the one that sits across from it where *order* is that of play."""
+    """Return the seat across from each seat, where *order* is the order of play."""
     half = len(order) // 2
     facing = dict(zip(order, (*order[half:], *order[:half]), strict=True))
     return tuple(facing[seat] for seat in sorted(order))
@@ -135,7 +135,7 @@ def _best(state: State) -> tuple[Seat, ...]:
 
 
 def _eliminate(draft: Draft) -> tuple[Seat, ...]:
-    """Send out those who have too many points, and return the winners if that ends the match."""
+    """Eliminate players with too many points, and return the winners if that ends the match."""
     state = draft.state
     duel = len(state.playing) == 2
     limit = state.rulings.target

@@ -1,17 +1,17 @@
-"""Rounds and matches that could go on for ever, and where they end (decision 63)."""
+"""Limits for rounds and matches that could go on for ever (decision 63)."""
 
 from callout.core.cards import Seat
 from callout.core.clause import DECISIONS, Clause
 from callout.core.state import State
 
 STALEMATE = Clause(DECISIONS, "0063")
-"""The clause that is cited where a turn, a round or a match ends in these ways."""
+"""The clause behind the end of a turn, a round or a match in these ways."""
 
 MOST_LONE_DRAWS = 10
-"""How often a player draws before anybody else has a turn: then the turn passes."""
+"""Number of draws in a row without another player's turn; then the turn passes."""
 
 MOST_IDLE_ROUNDS = 5
-"""How many rounds in a row can bring nobody any points: then the match ends."""
+"""Number of rounds in a row without points; then the match ends."""
 
 
 def is_blocked(state: State) -> bool:
@@ -20,7 +20,7 @@ def is_blocked(state: State) -> bool:
 
 
 def is_drawn_out(state: State) -> bool:
-    """Return whether so many cards have been drawn that the round ends without a winner."""
+    """Return whether the round ends without a winner because of too many drawn cards."""
     return state.drawn >= state.most_drawn
 
 
@@ -30,5 +30,5 @@ def has_drawn_too_often(state: State, seat: Seat) -> bool:
 
 
 def has_stalled(state: State) -> bool:
-    """Return whether so many rounds brought nobody any points that the match ends."""
+    """Return whether the match ends because of too many rounds without points."""
     return state.idle_rounds >= MOST_IDLE_ROUNDS

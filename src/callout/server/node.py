@@ -20,6 +20,7 @@ from callout.server.backups import backup_mark
 from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
+from callout.server.http.admission import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.http.app import Pages, make_app, no_pages
 from callout.server.http.connection_guard import (
     MAX_CONNECTIONS,
@@ -28,8 +29,7 @@ from callout.server.http.connection_guard import (
     most_connections,
 )
 from callout.server.http.protocol import guarded_protocol
-from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
-from callout.server.http.small_reads import read_in_pieces
+from callout.server.http.transport import read_in_pieces
 from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS, Tokens
 from callout.server.long_steps import watch_steps
 from callout.server.metrics import Metrics

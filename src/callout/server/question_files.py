@@ -12,8 +12,9 @@ from callout.banks.question_file import QuestionFile
 from callout.banks.sentences import tell_problem
 from callout.banks.summary import summarise
 from callout.locales.catalogue import Fact
+from callout.server.identity.caller import Caller
 from callout.server.wire import CheckedQuestions, QuestionProblem
-from callout.server.workers.job import Job, JobPerson, Workers
+from callout.server.workers.job import Job, Workers
 
 READING_S = 5
 """How many seconds a file may take: the longest honest ones take half of one."""
@@ -50,39 +51,39 @@ READ_FILE = Job(read_file, READING_S)
 
 
 async def read_questions(
-    workers: Workers, person: JobPerson, file: QuestionFile, language: str
+    workers: Workers, caller: Caller, file: QuestionFile, language: str
 ) -> QuestionDeck:
-    """Let *workers* read *file* for *person*, or raise `DeckError`.
+    """Let *workers* read *file* for *caller*, or raise `DeckError`.
 
     Questions that tell no language are in *language*.
     """
     data = file.base64 or file.text.encode("utf-8", "replace")
     if not data:
-        return await _read_own(workers, person, file.name, language)
-    read = await workers.run(READ_FILE, FileToRead(file.name, data, language), person)
+        return await _read_own(workers, caller, file.name, language)
+    read = await workers.run(READ_FILE, FileToRead(file.name, data, language), caller)
     if read.deck is None:
         raise DeckError(read.fault or FileFault.NOTHING, **read.facts)
     return read.deck
 
 
-async def _read_own(workers: Workers, person: JobPerson, name: str, language: str) -> QuestionDeck:
+async def _read_own(workers: Workers, caller: Caller, name: str, language: str) -> QuestionDeck:
     """Return our own deck called *name*, which is read once."""
     found = own_deck_file(name, language)
     if found is None:
         raise DeckError(FileFault.EMPTY)
     known = _own_decks.get(found[::2])
     if known is None:
-        read = await workers.run(READ_FILE, FileToRead(*found), person)
+        read = await workers.run(READ_FILE, FileToRead(*found), caller)
         assert read.deck is not None  # noqa: S101
         known = _own_decks[found[::2]] = read.deck
     return known
 
 
 async def read_usable_questions(
-    workers: Workers, person: JobPerson, file: QuestionFile, language: str
+    workers: Workers, caller: Caller, file: QuestionFile, language: str
 ) -> QuestionDeck:
     """Read *file* as `read_questions` does; raise `DeckError` also if nothing can be asked."""
-    deck = await read_questions(workers, person, file, language)
+    deck = await read_questions(workers, caller, file, language)
     if not deck.questions:
         raise DeckError(FileFault.NOTHING)
     return deck

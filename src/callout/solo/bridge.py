@@ -1,4 +1,4 @@
-"""The way of a request from the browser to the application, and of the answer back."""
+"""The bridge between requests of the browser and the application."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ from callout.solo.headers import for_frame
 Headers: TypeAlias = Sequence[tuple[str, str]]
 
 CLIENT = ("127.0.0.1", 0)
-"""The address of the one person who can ask."""
+"""The address of the only client."""
 
 
 class BrowserRequest(NamedTuple):
-    """What a page asked for: the *path* has its query, and not the root of the site."""
+    """A request of a page; *path* includes the query, but not the root of the site."""
 
     method: str
     path: str
@@ -26,7 +26,7 @@ class BrowserRequest(NamedTuple):
 
 
 class BrowserResponse(Protocol):
-    """Where an answer goes: its head, pieces of its body, and its end."""
+    """The receiver of an answer: its head, pieces of its body, and its end."""
 
     def head(self, status: int, headers: Headers) -> None:
         """Begin the answer."""
@@ -39,7 +39,7 @@ class BrowserResponse(Protocol):
 
 
 class Bridge:
-    """The way between pages at *origin* and the application *app*, with the cookies of *jar*.
+    """A bridge from pages at *origin* to the application *app*, with the cookies of *jar*.
 
     Browsers find the pages under *root*, and so do the cookies; the application sees no root.
     """
@@ -54,7 +54,7 @@ class Bridge:
     async def answer(
         self, request: BrowserRequest, response: BrowserResponse, gone: asyncio.Event
     ) -> None:
-        """Answer one *request*; *gone* is set when nobody waits for the rest of the answer."""
+        """Answer one *request*; *gone* is set when the rest of the answer is no longer wanted."""
         is_read = False
 
         async def receive() -> Message:

@@ -94,7 +94,7 @@ class BrowserEngine:
             raise
 
     def cancel(self, number: int) -> None:
-        """Note that nobody waits for an answer any more."""
+        """Note that an answer is not wanted any more."""
         self._engine.cancel(number)
 
 

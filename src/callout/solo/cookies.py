@@ -1,4 +1,4 @@
-"""The cookies of the tab: browsers take none from the answers of a service worker."""
+"""The cookies of the tab: browsers accept none from a service worker's answers."""
 
 from collections.abc import Callable, Sequence
 from http.cookies import Morsel, SimpleCookie
@@ -9,14 +9,14 @@ from callout.solo.values import Values
 
 COOKIES_VALUE = "cookies"
 MAX_COOKIES = 50
-"""How many cookies are kept, as in browsers; the oldest go first."""
+"""Number of cookies that are kept, as in browsers; the oldest are dropped first."""
 
 DEFAULT_AGE_S = 400 * 86_400
-"""How long a cookie without an age is kept: as long as browsers keep any."""
+"""Age of a cookie without one: the longest that browsers allow."""
 
 
 class StoredCookie(msgspec.Struct, frozen=True, array_like=True):
-    """A cookie: it is sent to pages under *path* until *expires_at*, in seconds since 1970."""
+    """A cookie for pages under *path* until *expires_at*, in seconds since 1970."""
 
     name: str
     text: str
@@ -29,20 +29,20 @@ class StoredCookie(msgspec.Struct, frozen=True, array_like=True):
 
 
 class CookieJar:
-    """The cookies of one browser, kept in *values*; *clock* tells the seconds since 1970."""
+    """The cookies of one browser, kept in *values*; *clock* returns seconds since 1970."""
 
     def __init__(self, values: Values, clock: Callable[[], float]) -> None:
         self._values, self._clock = values, clock
         self._cookies: dict[tuple[str, str], StoredCookie] = {}
 
     async def open(self) -> None:
-        """Read the cookies that were kept."""
+        """Read the stored cookies."""
         stored = await self._values.value(COOKIES_VALUE)
         found = msgspec.json.decode(stored, type=list[StoredCookie]) if stored else []
         self._cookies = {(cookie.name, cookie.path): cookie for cookie in found}
 
     def header(self, path: str) -> str:
-        """Return what a browser would send as `Cookie` with a request for *path*."""
+        """Return the `Cookie` header of a browser's request for *path*."""
         now = self._clock()
         sent = [
             one for one in self._cookies.values() if one.expires_at > now and one.goes_to(path)
@@ -51,7 +51,7 @@ class CookieJar:
         return "; ".join(f"{cookie.name}={cookie.text}" for cookie in sent)
 
     async def take(self, headers: Sequence[str]) -> None:
-        """Keep what the `Set-Cookie` *headers* of an answer set; return when it is kept."""
+        """Store the cookies of the `Set-Cookie` *headers* of an answer."""
         now = self._clock()
         for header in headers:
             for morsel in SimpleCookie(header).values():

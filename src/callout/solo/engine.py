@@ -11,8 +11,8 @@ from callout.server.adapters.system import SystemClock, SystemEntropy
 from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
+from callout.server.http.admission import TABLES_PER_NETWORK_LIMIT
 from callout.server.http.app import make_app
-from callout.server.http.rate_limits import TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Clock, Journal
@@ -30,16 +30,16 @@ SECRET_BYTES = 32
 NODE_NAME = "tab"
 
 RETENTION = Retention(empty_days=30, lobby_days=60, match_days=366, record_days=366)
-"""For how long things are kept: long, as they take room from nobody else."""
+"""Retention periods: long, since no other user needs the room."""
 
 TOKEN_DAYS = 36_500
-"""How long a name is good for: for ever, since the secret that signs it lies beside it."""
+"""Lifetime of a guest's token: for ever, since the secret that signs it lies beside it."""
 
 TABLES_LIMIT = TABLES_PER_NETWORK_LIMIT._replace(most=1_000)
 
 
 class EngineSettings(NamedTuple):
-    """Where the tab is: the *origin* of the site, and the *root* path of its pages."""
+    """The place of the tab: the *origin* of the site, and the *root* path of its pages."""
 
     origin: str
     root: str
@@ -63,7 +63,7 @@ class Engine:
             del self._gone[number]
 
     def cancel(self, number: int) -> None:
-        """Note that nobody waits for the answer with that *number* any more."""
+        """Note that the answer with that *number* is not wanted any more."""
         if gone := self._gone.get(number):
             gone.set()
 

@@ -1,4 +1,4 @@
-"""The headers of an answer as a page in the frame of the tab needs them."""
+"""The headers of an answer for a page in the frame of the tab."""
 
 from collections.abc import Iterable
 
@@ -6,11 +6,11 @@ POLICY = "content-security-policy"
 LEFT_OUT = frozenset(
     {"set-cookie", "strict-transport-security", "x-frame-options", "content-length"}
 )
-"""What is not passed on: the tab keeps cookies itself, and shows its own pages in its frame."""
+"""Dropped headers: the tab keeps cookies itself, and shows its own pages in its frame."""
 
 
 def for_frame(headers: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return *headers* for a page that the tab itself, and nobody else, shows in a frame."""
+    """Return *headers* for a page that only the tab itself may frame."""
     named = [(name.lower(), value) for name, value in headers]
     return [
         (name, _framed(value) if name == POLICY else value)

@@ -1,10 +1,10 @@
-"""Small values that the tab keeps by their names: its cookies and its secret."""
+"""Small values of the tab by name: its cookies and its secret."""
 
 from typing import Protocol
 
 
 class Values(Protocol):
-    """Values by their names; what is stored is on disk when the method returns."""
+    """Values by name; a stored value is on disk when the method returns."""
 
     async def value(self, name: str) -> bytes | None:
         """Return the value called *name*, if there is one."""

@@ -1,8 +1,8 @@
-"""What games at this computer and games on a server have in common."""
+"""Shared parts of games at this computer and games on a server."""
 
 REPEATED_LINES = 3
-"""How many of the last lines are shown again to somebody who comes back."""
+"""Number of recent lines that are repeated to a returning player."""
 
 
 class PlayerLeft(Exception):
-    """The player has asked to leave; the table stays as it is."""
+    """The player's wish to leave; the table stays as it is."""

@@ -1,1 +1,1 @@
-"""A first half round with fixed cards, in which each step is explained when it comes."""
+"""A first half round with fixed cards and an explanation of each step."""

@@ -1,4 +1,4 @@
-"""A tutorial that is being played: the referee decides each move, the script says what is next."""
+"""A running tutorial: the referee decides each move, the script has the next step."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -28,7 +28,7 @@ SEED = "00" * 32
 """The seed of every tutorial; with it the bot is the dealer, and the learner begins."""
 
 _NEXT_ROUND = (DealerFound, DrewForDeal)
-"""The events after the end of a round, with which the next one would begin."""
+"""The events after the end of a round, which would begin the next one."""
 
 
 class Verdict(StrEnum):
@@ -42,7 +42,7 @@ class Verdict(StrEnum):
 
 
 class TutorialReply(NamedTuple):
-    """What came of a command, and what is told of it; only a refused one has a *refusal*."""
+    """The outcome of a command, and its narration; only a refused one has a *refusal*."""
 
     verdict: Verdict
     told: tuple[Utterance, ...] = ()
@@ -53,7 +53,7 @@ class TutorialGame:
     """A *tutorial* in one *language*, from the moment when the learner sits down.
 
     *done* are the commands of the learner that were carried out, *completed* counts the steps, and
-    *news* is what happened just before.
+    *news* narrates the last events.
     """
 
     def __init__(self, tutorial: Tutorial, language: str, style: Style = Style.FULL) -> None:
@@ -76,30 +76,30 @@ class TutorialGame:
 
     @property
     def step(self) -> TutorialStep | None:
-        """The step that waits for the learner, if there is one left."""
+        """The step that waits for the learner, or `None`."""
         steps = self.tutorial.steps
         return steps[self.completed] if self.completed < len(steps) else None
 
     @property
     def view(self) -> View:
-        """What the learner may see."""
+        """The learner's view."""
         return self.match.view(LEARNER)
 
     @property
     def legal_commands(self) -> list[c.Command]:
-        """The commands that the learner may give now, whether the step asks for them or not."""
+        """The lawful commands of the learner, whether the step asks for them or not."""
         return self.match.legal_commands(LEARNER)
 
     @property
     def question(self) -> PublicQuestion | None:
-        """The question that the learner is to answer now, if there is one."""
+        """The question that the learner is to answer now, or `None`."""
         prompt = self.view.prompt
         if not isinstance(prompt, AnswerQuestion) or prompt.seat != LEARNER:
             return None
         return self.match.question(prompt.number)
 
     def try_command(self, command: c.Command) -> TutorialReply:
-        """Carry out *command* if the step asks for it, or tell what came of it instead."""
+        """Carry out *command* if the step asks for it, or explain why not."""
         step = self.step
         try:
             events = self.match.decide(LEARNER, command).events
@@ -131,7 +131,7 @@ class TutorialGame:
 
     @property
     def command_to_show(self) -> c.Command:
-        """The command by which the step is completed; a call that was made is not made again."""
+        """The command that completes the step; a call that was made is not made again."""
         assert self.step is not None  # noqa: S101
         command = self.step.command
         if self.view.called == LEARNER and isinstance(command, c.Play):
@@ -151,12 +151,12 @@ class TutorialGame:
         return command
 
     def _act(self, seat: Seat, command: c.Command) -> tuple[Utterance, ...]:
-        """Carry out a lawful command, and return what the learner is told of it."""
+        """Carry out a lawful command, and return its narration for the learner."""
         events, self.match = self.match.decide(seat, command)
         return self._tell(events)
 
     def _tell(self, events: Sequence[Event]) -> tuple[Utterance, ...]:
-        """Narrate *events* up to the end of the round; what is asked next is told separately."""
+        """Narrate *events* up to the end of the round; the next prompt is narrated separately."""
         after = self.match.view(None)
         this_round = takewhile(lambda event: not isinstance(event, _NEXT_ROUND), events)
         return tuple(

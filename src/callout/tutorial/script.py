@@ -1,4 +1,4 @@
-"""The script of a tutorial: who holds which cards, and what is explained and done in order."""
+"""The script of a tutorial: the hands, and the explanations and moves in order."""
 
 import tomllib
 from functools import cache
@@ -17,14 +17,14 @@ from callout.editions import load, names
 from callout.notation.words import read
 
 LEARNER = Seat(0)
-"""The seat of whoever learns."""
+"""The seat of the learner."""
 
 BOT = Seat(1)
 """The seat of the bot that plays its part."""
 
 
 class TutorialStep(Struct, frozen=True):
-    """A *topic*, the *command* by which the learner completes it, and the bot's *moves* after it.
+    """A *topic*, the *command* of the learner that completes it, and the bot's *moves* after it.
 
     An answer to a question has no words: any right one will do.
     """
@@ -37,9 +37,8 @@ class TutorialStep(Struct, frozen=True):
 class Tutorial(Struct, frozen=True):
     """A tutorial for one *edition*.
 
-    *following* are the cards that are turned up and drawn, in order. What both played *before* the
-    learner sits down makes their hands small. *rules* are the clauses of topics that no ruling of
-    the edition has.
+    *following* are the cards to turn up and to draw, in order. The moves *before* the learner sits
+    down make both hands small. *rules* are the clauses of topics without a ruling of the edition.
     """
 
     edition: Edition

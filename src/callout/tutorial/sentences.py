@@ -1,4 +1,4 @@
-"""What a tutorial says: what comes next and by which rule, and what to do about it."""
+"""The sentences of a tutorial: the next step, its rule, and its command."""
 
 from callout.core import commands as c
 from callout.core.cards import NO_CARD, NO_COLOUR
@@ -31,14 +31,14 @@ RULES_BY_TOPIC = {
     "row-lay": "must-lay",
     "row-bonus": "lay_bonus",
 }
-"""The ruling or refusal of an edition whose clause is the rule of each topic.
+"""The ruling or refusal of an edition with the rule of each topic in its clause.
 
-Where no ruling says what a step teaches, the tutorial names the clause.
+Where no ruling has the rule of a step, the tutorial names the clause.
 """
 
 
 def clause_of(tutorial: Tutorial, topic: str) -> Clause:
-    """Return the clause that a step of *tutorial* about *topic* follows."""
+    """Return the clause behind a step of *tutorial* about *topic*."""
     return tutorial.rules.get(topic) or tutorial.edition.clauses[RULES_BY_TOPIC[topic]]
 
 
@@ -54,7 +54,7 @@ class TutorialVoice:
         return utter("tutorial", self.game.listener.language, key, **facts)
 
     def introduce(self) -> Utterance:
-        """Tell where the learner is, and what can be asked for."""
+        """Introduce the tutorial, and the words for help."""
         begun = yes_or_no(bool(self.game.tutorial.before))
         return self.sentence("intro", name=self._voice.name(BOT), begun=begun)
 
@@ -82,7 +82,7 @@ class TutorialVoice:
         )
 
     def _facts(self, command: c.Command) -> dict[str, Fact]:
-        """Collect what is on the table, in the rules and in *command*."""
+        """Collect the facts of the table, of the rules and of *command*."""
         rulings = self.game.edition.rulings
         facts = self._facts_of_cards(command) | self._facts_of_table()
         facts |= {

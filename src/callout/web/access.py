@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from callout.host.table import Table
-from callout.server.http.visibility import visible_table
+from callout.server.http.access import visible_table
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.logs.positions import Position
 from callout.server.tables.session import TableSession
@@ -26,16 +26,15 @@ async def open_table(request: PageRequest, seen: Position | None = None) -> Open
     """
     if request.identity is None:
         raise InvalidToken
-    api = request.api
     if seen is None:
         session = await find_session(request)
     else:
-        session = await api.session()
+        session = await request.session()
         await session.catch_up_to(seen.version)
-    table = visible_table(session, request.own_player, api.browser)
+    table = visible_table(session, request.caller.player, request.caller.browser)
     return OpenTable(request.identity, session, table)
 
 
 async def find_session(request: PageRequest) -> TableSession:
     """Find the table that the path names, as it is now."""
-    return await request.api.fresh_session()
+    return await request.fresh_session()

@@ -9,16 +9,16 @@ from starlette.routing import BaseRoute, Route
 
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
+from callout.server.http.admission import RateLimits
 from callout.server.http.problems import EXPECTED_ERRORS, refusal_for, response_to
-from callout.server.http.rate_limits import RateLimits
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import ROUTE
 from callout.web import static_files
 from callout.web.rendering import load_templates
-from callout.web.request import PageRequest, read_page_request
+from callout.web.request import PageRequest
 from callout.web.root import set_root
 from callout.web.routes import ROUTES, PageRoute
-from callout.web.screen_cookies import at_screen
+from callout.web.screen_cookies import find_screen
 from callout.web.solo_site import SoloSite
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -67,12 +67,12 @@ def _endpoint(
     async def endpoint(http: Request) -> Response:
         route = routes["GET" if http.method == "HEAD" else http.method]
         http.scope[ROUTE] = route.path
-        request = read_page_request(registry, limits, http, route.admission)
-        request = request._replace(has_solo=solo is not None)
+        has_solo = solo is not None
+        request = PageRequest(registry, limits, http, route.admission, has_solo=has_solo)
         try:
-            request.api.admit()
+            request.admit()
             if route.at_table:
-                request = await at_screen(request)
+                await find_screen(request)
             response = await _respond(route, request)
         except EXPECTED_ERRORS as error:
             response = _error_page(request, error)

@@ -13,7 +13,6 @@ from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.codes import UnknownCode
-from callout.server.http.cookies import cookies_of
 from callout.server.http.request import TABLES_COOKIE
 from callout.server.ports import Unavailable
 from callout.server.tables.table_log import UnknownTable
@@ -35,7 +34,7 @@ class OwnTable(NamedTuple):
 
 def kept_codes(request: PageRequest) -> list[str]:
     """Return the codes that the browser keeps, the table used last first."""
-    text = cookies_of(request.http).get(TABLES_COOKIE, "")
+    text = request.cookie(TABLES_COOKIE)
     return request.registry.context.tokens.read_codes(text)[:MAX_OWN_TABLES]
 
 

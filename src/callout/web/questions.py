@@ -14,7 +14,7 @@ from callout.banks.sentences import tell_deck_error, tell_problem
 from callout.banks.summary import summarise
 from callout.core.question import Question
 from callout.locales.language import languages
-from callout.server.http.rate_limits import QUESTION_FILE_LIMITS
+from callout.server.http.admission import QUESTION_FILE_LIMITS
 from callout.server.question_files import read_questions, read_usable_questions
 from callout.web.forms import SubmittedForm, UploadedFile
 from callout.web.request import PageRequest
@@ -112,15 +112,14 @@ async def _read_chosen(request: PageRequest, form: SubmittedForm) -> QuestionDec
     language, _, name = chosen.partition("-")
     if form.errors or not name:
         return None
-    return await read_questions(
-        request.api.workers, request.api.job_person, QuestionFile(name=name), language
-    )
+    workers = request.registry.context.workers
+    return await read_questions(workers, request.caller, QuestionFile(name=name), language)
 
 
 async def _read(request: PageRequest, file: QuestionFile) -> QuestionDeck:
-    request.api.count(*QUESTION_FILE_LIMITS)
-    api = request.api
-    return await read_usable_questions(api.workers, api.job_person, file, request.language)
+    request.count(*QUESTION_FILE_LIMITS)
+    workers = request.registry.context.workers
+    return await read_usable_questions(workers, request.caller, file, request.language)
 
 
 def _preview(form: SubmittedForm, deck: QuestionDeck) -> BroughtQuestions:

@@ -1,23 +1,21 @@
 """A request for a page: who sends it, their preferences, and the answer they get."""
 
-from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from callout.locales.friendly_names import free_friendly_name
 from callout.locales.language import languages
-from callout.server.http.admission import Admission
-from callout.server.http.cookies import cookies_of
-from callout.server.http.language import negotiate_language
-from callout.server.http.rate_limits import RateLimits
-from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
-from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.http.admission import Admission, RateLimits
+from callout.server.http.headers import negotiate_language
+from callout.server.http.request import BROWSER_COOKIE, COOKIE, ClientRequest
+from callout.server.identity.tokens import Identity
 from callout.server.padding import pad_view
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import SHOWN_CHARS, request_id
 from callout.server.tables.narration import Recipient
-from callout.server.workers.job import A, Job, R
+from callout.server.workers.job import A, Job
 from callout.web.frame import PageFrame
 from callout.web.preferences.model import (
     PREFERENCES_COOKIE,
@@ -42,28 +40,40 @@ REFUSAL_COOKIE_S = 600
 DAY_S = 86_400
 
 
-class PageRequest(NamedTuple):
-    """A request for a page; *identity* is None until the browser has a cookie with one.
+class PageRequest(ClientRequest):
+    """A request for a page, with the preferences and the language of its reader.
 
-    *admission* is that of its route.
-    *has_solo* tells whether this server offers the table in the tab. Where several people share a
-    *screen*, *identity* is that of the one whose cards it shows, or of nobody.
+    *identity* is the caller's, or None until the browser has a cookie with one. Where several
+    people share a *screen*, it is that of the one whose cards it shows, or of nobody. *has_solo*
+    says whether this server offers the table in the tab.
+
+    Only a cookie says who the caller is: a browser sends an Authorization header to the proxy
+    that asks for a password.
     """
 
-    registry: NodeRegistry
-    limits: RateLimits
-    http: Request
-    admission: Admission
-    preferences: Preferences
-    language: str
-    identity: Identity | None
-    has_solo: bool = False
-    screen: SharedScreen | None = None
+    __slots__ = ("has_solo", "identity", "language", "preferences", "screen")
 
-    @property
-    def api(self) -> ApiRequest:
-        """The same request as the HTTP interface takes it."""
-        return ApiRequest(self.registry, self.limits, self.http, self.admission)
+    def __init__(
+        self,
+        registry: NodeRegistry,
+        limits: RateLimits,
+        http: Request,
+        admission: Admission,
+        *,
+        has_solo: bool = False,
+    ) -> None:
+        super().__init__(registry, limits, http, admission)
+        self.preferences = decode_preferences(self.cookie(PREFERENCES_COOKIE))
+        self.language = self.preferences.language
+        if self.language not in languages():
+            self.language = negotiate_language(http.headers.get("accept-language", ""))
+        self.identity = self.caller.identity
+        self.screen: SharedScreen | None = None
+        self.has_solo = has_solo
+
+    def pass_screen(self, screen: SharedScreen, reader: Identity) -> None:
+        """Let *reader* be whose cards this shared *screen* shows."""
+        self.screen, self.identity = screen, reader
 
     @property
     def recipient(self) -> Recipient:
@@ -77,20 +87,10 @@ class PageRequest(NamedTuple):
         recipient = self.recipient
         return recipient._replace(player="") if self.screen else recipient
 
-    @property
-    def own(self) -> Identity | None:
-        """The browser's own guest, whoever has the screen."""
-        return self.screen.own if self.screen else self.identity
-
-    @property
-    def own_player(self) -> str:
-        """The id of that guest; empty if there is none yet."""
-        return self.own.player if self.own else ""
-
-    @property
-    def base_url(self) -> str:
-        """The URL of the site, as people enter it."""
-        return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
+    def new_named_guest(self, player: str = "") -> Identity:
+        """Return a new guest with a friendly name; the same *player* always has the same."""
+        player = player or self.draw_player()
+        return self.new_guest(free_friendly_name(self.language, (), int(player, 16)), player)
 
     @property
     def in_tab(self) -> bool:
@@ -112,10 +112,6 @@ class PageRequest(NamedTuple):
         """Answer with a page that a worker renders."""
         return HTMLResponse(await self.run(job, asked), status)
 
-    async def run(self, job: Job[A, R], asked: A) -> R:
-        """Let a worker carry out *job* for who asks."""
-        return await self.api.workers.run(job, asked, self.api.job_person)
-
     def render_error(
         self, status: int, told: str, clause: str = "", *, may_go_on: bool = False
     ) -> Response:
@@ -135,17 +131,17 @@ class PageRequest(NamedTuple):
 
         A guest whom it has already keeps the id of their token, whatever they are called now.
         """
-        tokens, is_known = self.registry.context.tokens, identity.player == self.own_player
-        token_id = tokens.id_of(cookies_of(self.http).get(COOKIE, "")) if is_known else ""
+        tokens, own = self.registry.context.tokens, self.caller.player
+        token_id = tokens.id_of(self.token) if identity.player == own else ""
         self.set_cookie(response, COOKIE, tokens.issue(identity, token_id), tokens.days)
-        first = self.api.browser or self.own_player or identity.player
+        first = self.caller.browser or own or identity.player
         self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), tokens.browser_days)
 
     def renew_token(self, response: Response) -> None:
         """Renew the token of this browser if it is old, so that whoever comes stays known."""
-        tokens, token = self.registry.context.tokens, cookies_of(self.http).get(COOKIE, "")
-        if self.own and (token_id := tokens.id_to_renew(token)):
-            self.set_cookie(response, COOKIE, tokens.issue(self.own, token_id), tokens.days)
+        tokens, own = self.registry.context.tokens, self.caller.identity
+        if own and (token_id := tokens.id_to_renew(self.token)):
+            self.set_cookie(response, COOKIE, tokens.issue(own, token_id), tokens.days)
 
     def remember_refusal(self, response: Response, clause: str) -> None:
         """Store the *clause* by which this table refused something."""
@@ -154,7 +150,7 @@ class PageRequest(NamedTuple):
     @property
     def last_refused_clause(self) -> str:
         """The clause by which this table refused something last, as the browser stored it."""
-        return cookies_of(self.http).get(REFUSAL_COOKIE, "")
+        return self.cookie(REFUSAL_COOKIE)
 
     def set_cookie(self, response: Response, name: str, text: str, days: int) -> None:
         """Let the browser keep *text* for so many *days*, away from scripts."""
@@ -179,19 +175,3 @@ class PageRequest(NamedTuple):
             samesite="lax",
             secure=secure,
         )
-
-
-def read_page_request(
-    registry: NodeRegistry, limits: RateLimits, http: Request, admission: Admission
-) -> PageRequest:
-    """Read the identity, the preferences and the language from cookies and headers."""
-    preferences = decode_preferences(cookies_of(http).get(PREFERENCES_COOKIE, ""))
-    language = preferences.language
-    if language not in languages():
-        language = negotiate_language(http.headers.get("accept-language", ""))
-    token = cookies_of(http).get(COOKIE, "")
-    try:
-        identity = registry.context.tokens.read(token) if token else None
-    except InvalidToken:
-        identity = None
-    return PageRequest(registry, limits, http, admission, preferences, language, identity)

@@ -9,25 +9,23 @@ from starlette.responses import Response
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.server.http.admission import (
+    ACTION_LIMITS,
     ANYBODY,
+    DOWNLOAD_LIMIT,
     FORM,
     GUEST,
-    GUEST_PAGE,
-    READER,
-    STATIC,
-    Admission,
-)
-from callout.server.http.rate_limits import (
-    ACTION_LIMITS,
-    DOWNLOAD_LIMIT,
     GUEST_LIMIT,
+    GUEST_PAGE,
     HISTORY_LIMIT,
     JOIN_LIMITS,
     MODERATOR_LIMIT,
     NEW_TABLE_LIMITS,
     PAGE_LIMIT,
     QUESTION_FILE_LIMITS,
+    READER,
+    STATIC,
     TRANSFER_LIMIT,
+    Admission,
 )
 from callout.web import assets
 from callout.web.classroom import actions as class_actions

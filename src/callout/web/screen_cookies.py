@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from starlette.responses import Response
 
 from callout.host.table import Table
-from callout.server.http.cookies import cookies_of
 from callout.server.http.request import PEOPLE_COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.tables.table_log import UnknownTable
@@ -25,35 +24,35 @@ MAX_OTHERS = 9
 """How many others a browser keeps; the first go when there are more."""
 
 
-async def at_screen(request: PageRequest) -> PageRequest:
-    """Return *request* as that of whoever has the screen, if several people at it play there.
+async def find_screen(request: PageRequest) -> None:
+    """Let *request* be that of whoever has the screen, if several people at it play there.
 
     A page that is loaded shows a hand only if nobody has moved since its owner asked for it. A
     form comes from a page that shows it as long as it is their turn.
     """
     others = people_here(request)
     if request.identity is None or not others:
-        return request
+        return
     try:
-        table = (await request.api.fresh_session()).open_table
+        table = (await request.fresh_session()).open_table
     except UnknownTable:
-        return request
+        return
     screen = shared_screen(request.identity, others, table)
     if screen is None:
-        return request
+        return
     screen = _with_holder(request, screen)
     if request.http.method == "POST":
         screen = screen.after(table)
     elif screen.moves != table.moves:
         screen = screen._replace(holder="")
-    return request._replace(identity=screen.reader(table), screen=screen)
+    request.pass_screen(screen, screen.reader(table))
 
 
 def people_here(request: PageRequest) -> tuple[Identity, ...]:
     """Return the others who share this browser's screen."""
-    text = cookies_of(request.http).get(PEOPLE_COOKIE, "")
+    text = request.cookie(PEOPLE_COOKIE)
     tokens = request.registry.context.tokens
-    return tokens.read_people(text, request.own_player)[-MAX_OTHERS:] if text else ()
+    return tokens.read_people(text, request.caller.player)[-MAX_OTHERS:] if text else ()
 
 
 def known_people(request: PageRequest, table: Table) -> list[Identity]:
@@ -64,20 +63,20 @@ def known_people(request: PageRequest, table: Table) -> list[Identity]:
 def keep_people(request: PageRequest, response: Response, people: Sequence[Identity]) -> None:
     """Let the browser keep *people* as the others who share its screen."""
     tokens = request.registry.context.tokens
-    text = tokens.sign_people(request.own_player, people[-MAX_OTHERS:])
+    text = tokens.sign_people(request.caller.player, people[-MAX_OTHERS:])
     request.set_cookie(response, PEOPLE_COOKIE, text, tokens.days)
 
 
 def keep_holder(request: PageRequest, response: Response, table: Table, player: str) -> None:
     """Let the browser keep that the page of *table* shows the cards of *player*, or nobody's."""
     text = f"{player}.{table.moves}" if player else ""
-    path = f"/t/{request.api.code}"
+    path = f"/t/{request.code}"
     request.set_cookie_at(response, HOLDER_COOKIE, text, HOLDER_COOKIE_S, path)
 
 
 def _with_holder(request: PageRequest, screen: SharedScreen) -> SharedScreen:
     """Return *screen* with the holder that the browser keeps, if they are at it."""
-    player, _, moves = cookies_of(request.http).get(HOLDER_COOKIE, "").partition(".")
+    player, _, moves = request.cookie(HOLDER_COOKIE).partition(".")
     is_known = any(one.player == player for one in screen.people)
     is_number = moves.isascii() and moves.isdecimal() and len(moves) < 7
     if not (is_known and is_number):

@@ -14,8 +14,8 @@ import pytest
 from support.server.nginx import DEPLOYED, NginxProcess
 from support.tools import require_tools
 
-from callout.server.http.addresses import network_of
 from callout.server.http.connection_guard import HEAD_TIMEOUT_S, UNREAD_TIMEOUT_S
+from callout.server.http.headers import network_of
 from callout.server.http.middleware import FILE_PATHS, MAX_BODY_BYTES, MAX_FILE_BODY_BYTES
 from callout.server.http.open_streams import MAX_STREAMS_PER_ADDRESS
 

@@ -122,10 +122,8 @@ async def test_what_the_standby_does_not_have_is_not_shown(
     primary, standby = pair
     table = new_table_id()
     async with opened(primary.dsn("callout")) as journal:
-        both_lines = [
-            journal.append(new_row(one, 1)) for one in (table, *map(new_table_id, [0] * 99))
-        ]
-        await asyncio.gather(*both_lines)
+        first_rows = [new_row(one, 1) for one in (table, *map(new_table_id, [0] * 99))]
+        await asyncio.gather(*(insist(partial(journal.append, row)) for row in first_rows))
         await asyncio.to_thread(standby.stop)
         mine = new_row(table, 2)
         writing = asyncio.create_task(insist(lambda: journal.append(mine)))

@@ -23,10 +23,10 @@ from callout.host import requests as w
 from callout.server import node as serving
 from callout.server import wire
 from callout.server.http import routes
+from callout.server.http.admission import PAGE_LIMIT, RateLimits
 from callout.server.http.middleware import SecurityMiddleware
 from callout.server.http.problems import RequestRefused
 from callout.server.http.protocol import BoundedHttpProtocol
-from callout.server.http.rate_limits import PAGE_LIMIT, RateLimits
 from callout.server.http.request import ApiRequest
 from callout.server.identity.tokens import InvalidToken, Tokens
 from callout.server.metrics import Metrics

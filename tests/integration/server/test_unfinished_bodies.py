@@ -15,8 +15,11 @@ import pytest
 from support.server.node_process import NodeProcess
 from support.server.raw_client import TOKENS, running_node, send_request
 
-from callout.server.http.middleware import MAX_BODY_BYTES, MAX_FILE_BODY_BYTES
-from callout.server.http.uploads import MAX_UPLOADS_PER_NETWORK
+from callout.server.http.middleware import (
+    MAX_BODY_BYTES,
+    MAX_FILE_BODY_BYTES,
+    MAX_UPLOADS_PER_NETWORK,
+)
 from callout.server.identity.tokens import Identity
 
 BODIES = 1_000

@@ -26,8 +26,8 @@ from callout.editions import load, names
 from callout.locales.language import languages
 from callout.printing.cards.drawing import draw_card
 from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
+from callout.server.http.admission import DOWNLOAD_LIMIT
 from callout.server.http.app import make_app
-from callout.server.http.rate_limits import DOWNLOAD_LIMIT
 from callout.web.app import page_routes
 from callout.web.pages import downloads
 from callout.web.pages.downloads import PRODUCTS

@@ -20,7 +20,7 @@ from callout.host import entries as e
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
-from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
+from callout.server.http.admission import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Identity, Tokens
 from callout.server.logs.log_id import make_log_id
 from callout.server.logs.subscriber import StreamEnd

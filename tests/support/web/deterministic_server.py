@@ -17,9 +17,9 @@ from support.server.server_process import TIMEOUT_S, ServerProcess
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
+from callout.server.http.admission import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.http.app import make_app
 from callout.server.http.protocol import BoundedHttpProtocol
-from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.node import _Server

@@ -71,6 +71,7 @@ def test_a_state_is_the_same_after_a_pickle_and_a_copy(edition: str) -> None:
 
     assert pickled == deep == copy.copy(state) == state
     assert pickled.deck is deep.deck is state.deck is deck_of(pickled.edition)
+    assert pickled.edition.cards is deep.edition.cards is state.deck.printed[1]
     assert pickled.legal_cache == {}
     assert copy.copy(state).hands is not state.hands
 

@@ -32,6 +32,7 @@ def denied_by_browser(room: HostTable, player: str, browser: str) -> DenialReaso
     """Let such a person knock in vain, and return why."""
     with pytest.raises(RequestDenied) as refused:
         knock_by_browser(room, player, browser)
+    assert isinstance(refused.value.reason, DenialReason)
     return refused.value.reason
 
 
@@ -236,7 +237,7 @@ def test_only_a_rematch_that_has_not_begun_gets_another_host() -> None:
         try:
             return decide(replace(room.table, **changes), asked).entry
         except RequestDenied as error:
-            return error.reason
+            return DenialReason(error.reason)
 
     assert answer() is DenialReason.HOST_HERE
     assert answer(before="code", host="bob") is DenialReason.HOST_HERE

@@ -75,6 +75,13 @@ def test_a_game_with_fewer_places_than_players_is_not_chosen() -> None:
     assert room.table.edition.name == "mattel"
 
 
+def test_a_game_with_exactly_as_many_places_as_players_is_chosen() -> None:
+    room = seated_table("ana", bots=3)
+    room.ask("ana", w.ChangeGame(DOS))
+
+    assert len(room.table.taken) == room.table.edition.rulings.most_seats
+
+
 def test_a_game_that_could_never_begin_is_not_chosen() -> None:
     room = seated_table("ana")
     asking = HostTable(e.Options("quiz"), questions=(Question("?", ("!",)),))

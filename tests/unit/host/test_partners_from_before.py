@@ -16,3 +16,11 @@ def test_saved_matches_and_scores_from_before_go_on_with_the_partners_of_then(
 
     assert reopen_saved(tmp_path / "a.table").match.view(None).scores == (84, 132, 213, 109)
     assert reopen_scores(tmp_path / "a.scores").keeper.scores == (84, 132, 213, 109)
+
+
+def test_a_match_saved_in_the_first_form_goes_on(tmp_path: Path) -> None:
+    old = tmp_path / "a.table"
+    text = (OLD / "a.table").read_text("utf-8")
+    old.write_text(text.replace('"form":2', '"form":1'), "utf-8")
+
+    assert reopen_saved(old).match.view(None).scores == (84, 132, 213, 109)

@@ -30,7 +30,7 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import RequestDenied
 from callout.host.policy import RequestContext, decide
-from callout.host.table import make_table
+from callout.host.table import make_table, next_host
 from callout.notation import write
 
 PEOPLE = ("ana", "bob", "cleo")
@@ -220,6 +220,16 @@ def test_a_table_that_only_its_host_watches_stays_that_hosts() -> None:
 
     assert room.table.host == "watcher"
     assert isinstance(room.ask("watcher", w.AddBot()), e.Sat)
+
+
+def test_a_bot_in_an_earlier_place_does_not_become_the_host() -> None:
+    room = seated_table("ana", bots=1)
+    room.ask("bob", w.Sit())
+
+    assert [bool(place.player) for place in room.table.taken] == [True, False, True]
+    assert next_host(room.table, "cleo", {"ana"}) == "bob"
+    room.ask("ana", w.Leave())
+    assert room.table.host == "bob"
 
 
 def test_the_next_to_sit_down_is_host_of_a_table_that_all_have_left() -> None:

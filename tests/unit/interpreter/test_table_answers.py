@@ -29,7 +29,7 @@ def test_one_who_sits_down_later_is_known_and_can_be_named() -> None:
     assert (answerer.seat, answerer.view.seats) == (None, ("Ana",))
 
     room.ask("bob", w.Sit())
-    answerer.follow(room.table)
+    answerer.set_table(room.table)
 
     assert (answerer.seat, answerer.view.seats) == (Seat(1), ("Ana", "Bob"))
     assert parsed(answerer, "mute ana") == w.Mute(0)
@@ -41,7 +41,7 @@ def test_the_match_that_began_is_the_one_that_is_told() -> None:
     before = answerer.waiting().spoken
     started = started_table("ana", "bob")
 
-    answerer.follow(started.table)
+    answerer.set_table(started.table)
 
     assert answerer.table is started.table
     assert answerer.waiting().spoken != before
@@ -65,10 +65,10 @@ def test_what_a_class_waits_for_is_the_teacher() -> None:
     assert "Your teacher starts it" in waiting.waiting().spoken
     room = begun_class_table("ana", bots=2)
     room.ask("mara", w.Pause())
-    waiting.follow(room.table)
+    waiting.set_table(room.table)
     assert waiting.waiting().spoken.startswith("Pause: nobody can move")
     room.ask("mara", w.Stop())
-    waiting.follow(room.table)
+    waiting.set_table(room.table)
 
     assert waiting.waiting().spoken.startswith("The match is over. Your teacher goes on")
 
@@ -87,6 +87,6 @@ def test_the_words_follow_what_may_be_said() -> None:
     answerer = TableQueryAnswerer(room.table, "ana", "en", Style.FULL)
     assert parsed(answerer, "say 1") == w.Say("1")
     room.ask("ana", w.SetTalk(Talk.PHRASES))
-    answerer.follow(room.table)
+    answerer.set_table(room.table)
 
     assert parsed(answerer, "say 1") == w.SayPhrase(Phrase.HELLO)

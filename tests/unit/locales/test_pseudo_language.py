@@ -25,7 +25,7 @@ from callout.host.saved import LocalStart
 from callout.locales.language import language_name, languages
 from callout.questions.sums import sums
 from callout.rules.asking import needs_questions
-from callout.server.http.rate_limits import RateLimits
+from callout.server.http.admission import RateLimits
 
 __all__ = ["pseudo_folder", "pseudo_language"]
 

@@ -9,13 +9,12 @@ from callout.host.errors import DenialReason
 from callout.host.table import MAX_MOVES
 from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
 from callout.server.http import (
+    admission,
     connection_guard,
     guesses,
     middleware,
     open_streams,
-    rate_limits,
-    small_reads,
-    uploads,
+    transport,
 )
 from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, CountedBy, RateLimit
 from callout.server.tables.table_log import CHUNK_ROWS
@@ -46,7 +45,7 @@ def default_of(option: str) -> int:
 
 def in_code() -> dict[str, str]:
     """Return every budget of the code as the table describes it."""
-    limits = [one for one in vars(rate_limits).values() if isinstance(one, RateLimit)]
+    limits = [one for one in vars(admission).values() if isinstance(one, RateLimit)]
     guard = connection_guard
     return {
         **{limit.name: described(limit) for limit in limits},
@@ -83,8 +82,8 @@ def test_options_that_change_a_budget_are_options_of_the_server() -> None:
     named = {change.strip("`") for _, change in DOCUMENTED.values() if change.startswith("`--")}
 
     assert named <= options
-    assert default_of("guests") == rate_limits.GUEST_LIMIT.most
-    assert default_of("tables") == rate_limits.TABLES_PER_NETWORK_LIMIT.most
+    assert default_of("guests") == admission.GUEST_LIMIT.most
+    assert default_of("tables") == admission.TABLES_PER_NETWORK_LIMIT.most
 
 
 def test_other_bounds_are_told_as_they_are() -> None:
@@ -94,9 +93,9 @@ def test_other_bounds_are_told_as_they_are() -> None:
         f"chunks of {CHUNK_ROWS} rows",
         f"{table_bounds.RESERVED_ENTRIES:,} more",
         f"{connection_guard.RESERVED_FILES} fewer than the files",
-        f"{uploads.MAX_UPLOADS_PER_NETWORK} at a time from a network",
-        f"{uploads.MAX_BYTES_IN_FLIGHT // 1_000_000} MB from all",
+        f"{middleware.MAX_UPLOADS_PER_NETWORK} at a time from a network",
+        f"{middleware.MAX_BYTES_IN_FLIGHT // 1_000_000} MB from all",
         f"Bodies over {middleware.MAX_BODY_BYTES // 1024} KB",
-        f"pieces of {small_reads.PIECE_BYTES // 1024} KB",
+        f"pieces of {transport.PIECE_BYTES // 1024} KB",
     ):
         assert told in TEXT, told

@@ -44,6 +44,16 @@ def test_a_card_that_stays_keeps_a_blocked_round_alive() -> None:
     assert isinstance(laid.prompt, PlayOrKeep)
 
 
+def test_a_card_that_is_drawn_ends_the_row_of_turns_without_one() -> None:
+    laid = table("mattel", "r5", "b1 b2", "r3 g1 g2")
+    laid.state.stock, laid.state.pile = [], laid.state.pile[-1:]
+    laid.do(1, "draw").do(2, "r3").do(1, "draw")
+    assert laid.count(1) == 3
+    laid.do(1, "keep").do(2, "draw")
+
+    assert not ends(laid)
+
+
 def play_skips_for_ever(edition: str) -> Table:
     """Let the first of two play one skip, draw the other one, and so on, until that ends."""
     skip, others = ("stop j", "1r 2r") if edition == "french" else ("ysk", "r1 r2")

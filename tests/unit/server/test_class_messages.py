@@ -6,7 +6,8 @@ import pytest
 
 from callout.classroom import entries as e
 from callout.classroom.classroom import Classroom, Pupil, Stage
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
+from callout.host.errors import RequestDenied
 from callout.locales.catalogue import Fact, catalogue, locale_folder
 from callout.locales.language import languages
 from callout.server.classes.class_log import RecentEntry, UnknownClass
@@ -98,7 +99,7 @@ def test_somebody_who_has_left_hears_no_more_than_that_the_lesson_starts() -> No
 @pytest.mark.parametrize("language", languages())
 def test_every_problem_has_its_sentence_and_none_is_left_over(language: str) -> None:
     words = catalogue(language, "classroom")
-    problems = [ClassDenied(reason) for reason in ClassDenialReason]
+    problems = [RequestDenied(reason) for reason in ClassDenialReason]
     for error in (*problems, UnknownClass()):
         status, problem = problem_for(error, language)
         assert status in (403, 404, 409, 410)

@@ -17,8 +17,8 @@ from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host import requests as w
 from callout.server import class_wire, wire
+from callout.server.http.admission import GUEST_LIMIT, JOIN_LIMIT
 from callout.server.http.guesses import MAX_GUESSES
-from callout.server.http.rate_limits import GUEST_LIMIT, JOIN_LIMIT
 from callout.server.identity.tokens import Identity
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from callout.banks.question_file import QuestionFile
 from callout.classroom import requests as r
 from callout.classroom.bounds import MAX_CLASSES_PER_TEACHER
 from callout.classroom.classroom import Stage
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
 from callout.classroom.results import results_of
 from callout.classroom.settings import ClassSettings
 from callout.client.projection import TableProjection
@@ -221,7 +221,7 @@ async def test_what_pupils_answer_is_counted_and_may_be_allowed() -> None:
     assert sum(one.count.asked for one in results.pupils) == len(missed)
     assert {miss.said for miss in missed} == {"nonsense"}
     first = missed[0]
-    with pytest.raises(ClassDenied) as denied:
+    with pytest.raises(RequestDenied) as denied:
         await taught.teach(r.AllowAnswer(1, 1))
     assert denied.value.reason is ClassDenialReason.NO_ANSWER
     await taught.teach(r.AllowAnswer(first.table, first.version))
@@ -331,7 +331,7 @@ async def test_a_teacher_has_no_more_classes_by_asking_several_nodes_at_once() -
     )
     classes = [one for one in opened if isinstance(one, ClassSession)]
 
-    assert {type(one) for one in opened} <= {ClassSession, ClassDenied}
+    assert {type(one) for one in opened} <= {ClassSession, RequestDenied}
     assert len(classes) <= MAX_CLASSES_PER_TEACHER
     assert not any(one.log.ended for one in classes)
 
@@ -339,7 +339,7 @@ async def test_a_teacher_has_no_more_classes_by_asking_several_nodes_at_once() -
 async def test_a_teacher_has_a_number_of_classes() -> None:
     registry = InProcessCluster().node()
     classes = [await registry.classes.open(MARA, "en") for _ in range(3)]
-    with pytest.raises(ClassDenied) as denied:
+    with pytest.raises(RequestDenied) as denied:
         await registry.classes.open(MARA, "en")
     assert denied.value.reason is ClassDenialReason.TOO_MANY_CLASSES
     await registry.classes.open(pupil(1), "en")
@@ -362,12 +362,12 @@ async def test_a_class_that_ends_leaves_nothing_but_that_it_has_ended() -> None:
     left = repr(vars(world.journal))
     for secret in ("Pupil 1", "id-of-1", "id-of-mara", "Sky?", "blue"):
         assert secret not in left
-    with pytest.raises(ClassDenied) as denied:
+    with pytest.raises(RequestDenied) as denied:
         _ = taught.session.classroom
     assert denied.value.reason is ClassDenialReason.OVER
     assert table.open_table.closed if table.table is None else table.table.closed
     await far.catch_up_to(far.version + 1)
-    with pytest.raises(ClassDenied):
+    with pytest.raises(RequestDenied):
         _ = far.classroom
     fresh = await world.node("third").classes.find(taught.session.class_id)
     assert fresh.log.ended
@@ -488,7 +488,7 @@ async def test_a_request_that_another_node_has_made_void_is_denied() -> None:
     other = world.node("another")
     there = TaughtClass(other, await other.classes.find(here.session.class_id))
     await there.teach(r.RemovePupil(1))
-    with pytest.raises(ClassDenied) as denied:
+    with pytest.raises(RequestDenied) as denied:
         await here.teach(r.RemovePupil(1))
 
     assert denied.value.reason is ClassDenialReason.NO_PUPIL
@@ -536,7 +536,7 @@ async def test_questions_that_are_denied_are_not_kept() -> None:
     taught = await opened(4, world)
     await taught.teach(r.SeatEverybody(), r.StartLesson())
     file = QuestionFile("deck.csv", "Sky?,blue\nGrass?,green\n")
-    with pytest.raises(ClassDenied) as denied:
+    with pytest.raises(RequestDenied) as denied:
         await taught.teach(r.BringQuestions(file))
 
     assert denied.value.reason is ClassDenialReason.LESSON_RUNS

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from support.web.form_browser import InProcessSite
 
 import callout
-from callout.server.http.cookies import MAX_COOKIE_CHARS, cookies_of, parse_cookies
+from callout.server.http.headers import MAX_COOKIE_CHARS, cookies_of, parse_cookies
 
 SOURCE = Path(callout.__file__).parent
 SIGNS = st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E, exclude_characters='";,\\'))

@@ -8,8 +8,8 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.narrator.listener import Style
+from callout.server.http.access import visible_table
 from callout.server.http.problems import RequestRefused
-from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
@@ -175,6 +175,7 @@ async def test_a_host_who_does_not_come_to_the_rematch_is_replaced_in_order_of_s
     async def refused(who: Identity) -> DenialReason:
         with pytest.raises(RequestDenied) as denied:
             await registry.tables.act(new, who, replace_host, f"{who} {new.version}", new.version)
+        assert isinstance(denied.value.reason, DenialReason)
         return denied.value.reason
 
     assert await refused(CLEO) is DenialReason.HOST_HERE

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from callout.server.http.first_step import run_first_step
+from callout.server.http.stream import run_first_step
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,6 @@ from types import SimpleNamespace
 import pytest
 
 from callout.server.http import guesses
-from callout.server.http.addresses import network_of
 from callout.server.http.guesses import (
     FREE_GUESSES,
     GUESS_DELAY_S,
@@ -16,12 +15,13 @@ from callout.server.http.guesses import (
     MAX_GUESSES,
     MAX_GUESSES_PER_NETWORK,
     CodeGuard,
-    Visitor,
 )
+from callout.server.http.headers import network_of
 from callout.server.http.problems import RequestRefused
+from callout.server.identity.caller import Caller
 
-ANA, BEN = Visitor("ana", "192.0.2.1"), Visitor("ben", "192.0.2.1")
-NOBODY = Visitor("", "192.0.2.1")
+ANA, BEN = Caller("ana", "192.0.2.1"), Caller("ben", "192.0.2.1")
+NOBODY = Caller("", "192.0.2.1")
 
 
 class Trial:
@@ -39,7 +39,7 @@ class Trial:
     def _count_refusal(self) -> None:
         self.refused += 1
 
-    def tries(self, visitor: Visitor, code: int) -> bool:
+    def tries(self, visitor: Caller, code: int) -> bool:
         """Return whether *visitor* may try *code*, which is wrong."""
         try:
             asyncio.run(self.guard.admit(visitor, code))
@@ -59,9 +59,7 @@ def allowed(tries: Callable[[int], bool], first: int = 0) -> int:
 
 
 @pytest.mark.parametrize("visitor", [ANA, NOBODY])
-def test_twenty_different_wrong_codes_a_minute_are_answered(
-    trial: Trial, visitor: Visitor
-) -> None:
+def test_twenty_different_wrong_codes_a_minute_are_answered(trial: Trial, visitor: Caller) -> None:
     assert allowed(lambda code: trial.tries(visitor, code)) == MAX_GUESSES
     trial.now += GUESS_WINDOW_S - 0.1
     assert not trial.tries(visitor, 999)
@@ -93,7 +91,7 @@ def test_who_has_tried_too_many_keeps_no_others_out(trial: Trial) -> None:
 
 def test_new_guests_are_no_way_to_more_than_one_code_each(trial: Trial) -> None:
     """After so many wrong codes from one network, whoever tries a second one is refused."""
-    guests = [Visitor(f"guest {number}", ANA.network) for number in range(20)]
+    guests = [Caller(f"guest {number}", ANA.network) for number in range(20)]
     answered = 0
     for number, guest in enumerate(guests):
         answered += allowed(partial(trial.tries, guest), number * 100)
@@ -101,7 +99,7 @@ def test_new_guests_are_no_way_to_more_than_one_code_each(trial: Trial) -> None:
     assert MAX_GUESSES_PER_NETWORK == 3 * MAX_GUESSES
     assert answered == MAX_GUESSES_PER_NETWORK + 17
     assert trial.tries(BEN, 5_000)
-    assert trial.tries(Visitor("ana", "198.51.100.1"), 5_000) is True
+    assert trial.tries(Caller("ana", "198.51.100.1"), 5_000) is True
 
 
 def test_a_right_code_does_not_count_and_members_are_never_refused(trial: Trial) -> None:
@@ -131,7 +129,7 @@ def test_what_a_node_remembers_is_bounded(trial: Trial, monkeypatch: pytest.Monk
     monkeypatch.setattr(guesses, "MAX_REMEMBERED", 3)
     for number in range(5):
         trial.guard.remember_member(ANA, number)
-        assert trial.tries(Visitor(f"guest {number}", f"192.0.2.{number}"), number)
+        assert trial.tries(Caller(f"guest {number}", f"192.0.2.{number}"), number)
 
     assert [trial.guard.is_member(ANA, number) for number in range(5)] == [False] * 2 + [True] * 3
     assert len(trial.guard._wrong._tried) == 3

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from callout.server.http.held_head import HeldHeadTransport
+from callout.server.http.transport import HeldHeadTransport
 
 HEAD = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n"
 

@@ -22,7 +22,7 @@ from callout.host import match as matches
 from callout.host import policy
 from callout.host.table import Table
 from callout.rules.engine import Progress, decide
-from callout.server.http.rate_limits import RateLimits
+from callout.server.http.admission import RateLimits
 from callout.server.tables import match_narration, narration, table_log
 from callout.server.tables.repository import Tables
 from callout.server.tables.session import TableSession

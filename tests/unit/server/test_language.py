@@ -2,7 +2,7 @@
 
 import pytest
 
-from callout.server.http.language import MAX_RANGES, negotiate_language
+from callout.server.http.headers import MAX_RANGES, negotiate_language
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from callout.locales.language import languages
 from callout.locales.messages import utter
 from callout.rules.refuse import refusal
 from callout.server.codes import UnknownCode
-from callout.server.http.language import negotiate_language
+from callout.server.http.headers import negotiate_language
 from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, problem_for, response_to
 from callout.server.identity.tokens import InvalidToken
 from callout.server.logs.log_id import WrongClock

@@ -19,8 +19,8 @@ from callout.client.connection import ServerConnection
 from callout.core.question import Question
 from callout.host.entries import Options
 from callout.server import wire
+from callout.server.http.admission import QUESTION_FILE_LIMIT
 from callout.server.http.middleware import MAX_BODY_BYTES
-from callout.server.http.rate_limits import QUESTION_FILE_LIMIT
 from callout.server.identity.tokens import Identity
 from callout.server.question_files import as_question_file
 

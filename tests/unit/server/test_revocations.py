@@ -46,7 +46,7 @@ async def test_one_token_is_revoked_and_the_others_of_its_owner_are_not() -> Non
     world = InProcessCluster()
     here, there = world.node(), world.node("two")
     phone, home = two_tokens(here)
-    await here.revocations.revoke(here.context.tokens.key_of(phone))
+    await here.revocations.revoke(here.context.tokens.verify(phone).token_key)
     await catch_up(there)
 
     for registry in (here, there):
@@ -77,7 +77,9 @@ async def test_nodes_that_write_at_the_same_time_both_revoke_and_a_new_node_know
     ]
     await asyncio.gather(
         *(
-            nodes[number % 3].revocations.revoke(nodes[number % 3].context.tokens.key_of(token))
+            nodes[number % 3].revocations.revoke(
+                nodes[number % 3].context.tokens.verify(token).token_key
+            )
             for number, token in enumerate(tokens)
         )
     )
@@ -95,7 +97,7 @@ async def test_news_of_another_node_is_read() -> None:
         await registry.open()
     try:
         phone, _ = two_tokens(here)
-        await here.revocations.revoke(here.context.tokens.key_of(phone))
+        await here.revocations.revoke(here.context.tokens.verify(phone).token_key)
         async with asyncio.timeout(10):
             while is_known(there, phone):  # noqa: ASYNC110 - a node has no event for it
                 await asyncio.sleep(0.01)
@@ -109,7 +111,7 @@ async def test_when_the_tokens_are_too_old_nothing_is_left_of_what_was_revoked()
     world = InProcessCluster()
     here = world.node()
     phone, _ = two_tokens(here)
-    await here.revocations.revoke(here.context.tokens.key_of(phone))
+    await here.revocations.revoke(here.context.tokens.verify(phone).token_key)
     log_id = id_of_week(day_at(world.clock.now()) // DAYS_PER_WEEK)
     world.clock.by += LONGEST_TOKEN_DAYS * DAY_MS
     await here.store.do_due_work_at(log_id)

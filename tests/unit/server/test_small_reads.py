@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 
 from callout.server.http.middleware import MAX_BODY_BYTES, MAX_FILE_BODY_BYTES
 from callout.server.http.protocol import MAX_UNREAD_BODY_BYTES, BoundedHttpProtocol
-from callout.server.http.small_reads import PIECE_BYTES, read_in_pieces
+from callout.server.http.transport import PIECE_BYTES, read_in_pieces
 
 pytestmark = pytest.mark.anyio
 App = Callable[[Scope, Receive, Send], Awaitable[None]]

@@ -22,9 +22,10 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http import open_streams as open_streams_module
-from callout.server.http.open_streams import OpenStreams, StreamOwner
+from callout.server.http.open_streams import OpenStreams
 from callout.server.http.problems import RequestRefused
 from callout.server.http.stream import Stream, StreamResponse
+from callout.server.identity.caller import Caller
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.registry import NodeRegistry
@@ -81,7 +82,7 @@ def response_of(
         registry,
         lambda send: Stream(session, recipient, Position(0), send, reader=person),
         open_streams or OpenStreams(registry.context.metrics),
-        StreamOwner(person.player, "192.0.2.1"),
+        Caller(person.player, "192.0.2.1"),
     )
 
 

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 from msgspec.structs import replace
+from starlette.types import Message, Scope
 from support.host_table import OPTIONS, seated_table
 from support.server.in_process import ANA, BOB, CLEO, InProcessCluster
 from support.server.stream_connection import StreamConnection
@@ -51,19 +52,26 @@ async def two_nodes() -> AsyncIterator[TwoNodes]:
         await both.there.close()
 
 
+def stream_request(
+    node: NodeRegistry, code: str, token: str, browser: str = "", presence: str = "on"
+) -> Scope:
+    """Return a request for the stream of a table."""
+    mark = node.context.tokens.issue_browser(browser) if browser else ""
+    headers = {"authorization": f"Bearer {token}", "cookie": f"{BROWSER_COOKIE}={mark}"}
+    return {
+        "type": "http", "method": "GET", "path": f"/api/tables/{code}/stream",
+        "query_string": f"presence={presence}".encode(), "client": ("192.0.2.1", 1),
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+    }  # fmt: skip
+
+
 @asynccontextmanager
 async def following(
     node: NodeRegistry, code: str, token: str, browser: str = "", presence: str = "on"
 ) -> AsyncIterator[StreamConnection]:
     """Follow a table through the whole interface of *node*."""
     line = StreamConnection()
-    mark = node.context.tokens.issue_browser(browser) if browser else ""
-    headers = {"authorization": f"Bearer {token}", "cookie": f"{BROWSER_COOKIE}={mark}"}
-    scope = {
-        "type": "http", "method": "GET", "path": f"/api/tables/{code}/stream",
-        "query_string": f"presence={presence}".encode(), "client": ("192.0.2.1", 1),
-        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
-    }  # fmt: skip
+    scope = stream_request(node, code, token, browser, presence)
     running = asyncio.ensure_future(make_app(node)(scope, line.receive, line.send))
     try:
         await wait_until(lambda: bool(line.items))
@@ -75,7 +83,7 @@ async def following(
 
 async def sign_out(both: TwoNodes, token: str) -> None:
     """Revoke one token."""
-    await both.here.revocations.revoke(both.here.context.tokens.key_of(token))
+    await both.here.revocations.revoke(both.here.context.tokens.verify(token).token_key)
 
 
 async def sign_out_everywhere(both: TwoNodes, _token: str) -> None:
@@ -111,6 +119,31 @@ async def test_the_streams_of_one_person_end_at_once_on_every_node(
             assert near.bodies[-1] == far.bodies[-1] == GONE
             assert not stays.over
         assert both.here.streams_by_key._by_key == both.there.streams_by_key._by_key == {}
+
+
+@pytest.mark.parametrize("end", [sign_out, sign_out_everywhere, bar])
+async def test_no_stream_begins_for_somebody_turned_away_while_the_table_is_read(
+    end: Callable[[TwoNodes, str], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_nodes() as both:
+        token, tables = both.here.context.tokens.issue(BOB), both.here.tables
+        find = tables.find
+
+        async def find_late(number: int) -> TableSession:
+            monkeypatch.undo()
+            await end(both, token)
+            return await find(number)
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        monkeypatch.setattr(tables, "find", find_late)
+        sent: list[Message] = []
+        scope = stream_request(both.here, both.session.code, token)
+        answered = make_app(both.here)(scope, StreamConnection().receive, send)
+        await asyncio.wait_for(answered, AT_ONCE_S)
+
+        assert sent[0]["status"] == (403 if end is bar else 401)
 
 
 async def test_a_bar_ends_the_streams_of_the_same_browser() -> None:

@@ -11,11 +11,13 @@ from support.web.form_browser import InProcessSite
 
 from callout.server.http.middleware import (
     MAX_BODY_BYTES,
+    MAX_BYTES_IN_FLIGHT,
     MAX_FILE_BODY_BYTES,
+    MAX_UPLOADS_PER_NETWORK,
     SecurityMiddleware,
+    Uploads,
 )
 from callout.server.http.problems import RequestRefused
-from callout.server.http.uploads import MAX_BYTES_IN_FLIGHT, MAX_UPLOADS_PER_NETWORK, Uploads
 
 
 def test_a_network_sends_four_long_bodies_at_a_time() -> None:

@@ -13,20 +13,20 @@ from hypothesis import strategies as st
 from support.server import sample_jobs
 from support.waiting import wait_until
 
+from callout.server.identity.caller import Caller
 from callout.server.metrics import Metrics
 from callout.server.workers import turns, worker
 from callout.server.workers.job import (
     InlineWorkers,
     Job,
     JobFault,
-    JobPerson,
     JobsRefused,
     JobTooHeavy,
 )
 from callout.server.workers.pool import SECRETS, WorkerPool
 from callout.server.workers.turns import JobTurns
 
-ANA = JobPerson("ana", "school")
+ANA = Caller("ana", "school")
 ADD = Job(sample_jobs.add, 5)
 TESTS = Path(__file__).parents[2]
 
@@ -127,10 +127,10 @@ class TurnTrial:
 
     def __init__(self) -> None:
         self.turns = JobTurns()
-        self.running: list[JobPerson] = []
-        self.tasks: list[tuple[JobPerson, asyncio.Event, asyncio.Task[None]]] = []
+        self.running: list[Caller] = []
+        self.tasks: list[tuple[Caller, asyncio.Event, asyncio.Task[None]]] = []
 
-    async def _run(self, who: JobPerson, end: asyncio.Event) -> None:
+    async def _run(self, who: Caller, end: asyncio.Event) -> None:
         async with self.turns.turn(who):
             self.running.append(who)
             try:
@@ -138,7 +138,7 @@ class TurnTrial:
             finally:
                 self.running.remove(who)
 
-    async def begin(self, who: JobPerson) -> None:
+    async def begin(self, who: Caller) -> None:
         """Let somebody ask for a job."""
         end = asyncio.Event()
         self.tasks.append((who, end, asyncio.create_task(self._run(who, end))))
@@ -159,14 +159,14 @@ class TurnTrial:
         for _ in range(5):
             await asyncio.sleep(0)
 
-    def waiting(self) -> list[JobPerson]:
+    def waiting(self) -> list[Caller]:
         """List who waits."""
         alive = [who for who, _, task in self.tasks if not task.done()]
         left = Counter(alive) - Counter(self.running)
         return list(left.elements())
 
 
-PEOPLE = [JobPerson(person, network) for network in "xy" for person in ("a", "b", "c", "")]
+PEOPLE = [Caller(person, network) for network in "xy" for person in ("a", "b", "c", "")]
 
 
 @given(
@@ -177,7 +177,7 @@ PEOPLE = [JobPerson(person, network) for network in "xy" for person in ("a", "b"
     )
 )
 def test_a_person_has_one_job_at_a_time_and_a_network_two(
-    steps: list[tuple[JobPerson | int, bool | None]],
+    steps: list[tuple[Caller | int, bool | None]],
 ) -> None:
     async def play() -> None:
         trial = TurnTrial()
@@ -187,11 +187,11 @@ def test_a_person_has_one_job_at_a_time_and_a_network_two(
             else:
                 await trial.begin(what)
             networks = Counter(who.network for who in trial.running)
-            persons = Counter(who.person or who.network for who in trial.running)
+            persons = Counter(who.player or who.network for who in trial.running)
             assert max(persons.values(), default=0) <= 1
             assert max(networks.values(), default=0) <= turns.AT_ONCE_PER_NETWORK
             for who in trial.waiting():  # nobody waits without need
-                assert persons[who.person or who.network] or networks[who.network] == 2
+                assert persons[who.player or who.network] or networks[who.network] == 2
         while trial.tasks:
             await trial.end(0, cancel=False)
         assert trial.running == []
@@ -206,9 +206,9 @@ async def test_so_many_wait_and_no_more() -> None:
     for _ in range(turns.MAX_JOBS_OF_PERSON + 1):
         await trial.begin(ANA)
     for number in range(turns.MAX_JOBS_OF_NETWORK):
-        await trial.begin(JobPerson(f"pupil {number}", "school"))
+        await trial.begin(Caller(f"pupil {number}", "school"))
     for number in range(turns.MAX_JOBS):
-        await trial.begin(JobPerson("", f"network {number}"))
+        await trial.begin(Caller("", f"network {number}"))
     refused = [who for who, _, task in trial.tasks if task.done()]
 
     assert len(trial.tasks) - len(refused) == turns.MAX_JOBS

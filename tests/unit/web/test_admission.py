@@ -13,9 +13,8 @@ from support.web.form_browser import FormBrowser, InProcessSite
 import callout
 from callout.host.entries import Options
 from callout.host.requests import Sit
-from callout.server.http import rate_limits
-from callout.server.http.admission import GUEST, Admission
-from callout.server.http.rate_limits import GUEST_LIMIT, HISTORY_LIMIT, RateLimits
+from callout.server.http import admission
+from callout.server.http.admission import GUEST, GUEST_LIMIT, HISTORY_LIMIT, Admission, RateLimits
 from callout.server.http.request import COOKIE, ApiRequest, UndeclaredLimitError
 from callout.server.http.routes import API_ROUTES
 from callout.server.identity.tokens import Identity
@@ -25,7 +24,7 @@ from callout.web.routes import ROUTES
 SOURCE = Path(callout.__file__).parent
 MARA, RUDE = Identity("mara", "Mara"), Identity("rude", "Rude")
 
-ALL_LIMITS = [one for one in vars(rate_limits).values() if isinstance(one, RateLimit)]
+ALL_LIMITS = [one for one in vars(admission).values() if isinstance(one, RateLimit)]
 NEVER = tuple(limit._replace(most=0) for limit in ALL_LIMITS)
 """Limits that refuse the first request."""
 
@@ -112,6 +111,23 @@ def test_who_is_barred_is_refused_where_a_route_is_not_open_to_them(
     assert (status == 403) == (not route.admission.is_open_to_barred)
 
 
+@pytest.mark.parametrize("sent", ["bearer {}", "Basic bWU6c2VjcmV0"])
+def test_a_page_asks_the_cookie_who_the_caller_is(
+    sent: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody barred came in with the token of another guest in a header beside the cookie."""
+    with InProcessSite() as site:
+        rude, nice = known_guest(site, RUDE), known_guest(site, MARA)
+        header = sent.format(site.registry.context.tokens.issue(MARA))
+        for visit in (rude, nice):
+            visit.http.headers["authorization"] = header
+        monkeypatch.setattr(site.registry.bars, "_until", {RUDE.player: 1 << 60})
+        rude.open("/new")
+        nice.send("/device/code", {})
+
+        assert (rude.status, nice.status) == (403, 200)
+
+
 def test_nobody_who_is_barred_becomes_a_guest_or_makes_anything() -> None:
     works = [route for route in ANY_ROUTE if route.admission.work]
 
@@ -137,4 +153,4 @@ def test_requests_are_counted_in_one_place() -> None:
         if re.search(r"limits\.count\(|RequestCounters\(", path.read_text("utf-8"))
     ]
 
-    assert places == ["server/http/rate_limits.py", "server/http/request.py"]
+    assert places == ["server/http/admission.py", "server/http/request.py"]

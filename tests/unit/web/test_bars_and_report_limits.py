@@ -8,7 +8,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.host.entries import Options
 from callout.host.requests import Say, Sit
-from callout.server.http.rate_limits import REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT
+from callout.server.http.admission import REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT
 from callout.server.http.request import COOKIE
 from callout.server.tables.session import TableSession
 

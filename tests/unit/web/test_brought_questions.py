@@ -12,8 +12,8 @@ from callout.banks.own_decks import read_own_deck
 from callout.core.question import Question
 from callout.host.requests import Start
 from callout.locales.messages import say
+from callout.server.http.admission import QUESTION_FILE_LIMIT
 from callout.server.http.middleware import MAX_FILE_BODY_BYTES
-from callout.server.http.rate_limits import QUESTION_FILE_LIMIT
 from callout.web.questions import SHOWN_QUESTIONS, deck_options
 
 

@@ -10,7 +10,7 @@ from callout.host.talk import Phrase, Talk
 from callout.locales.messages import say
 from callout.web.preferences.model import Preferences
 from callout.web.table.action_form import ActionForm, FormInterpreter
-from callout.web.table.view import TableView, Viewer, view_table
+from callout.web.table.view import Reader, TableView, view_table
 
 PHRASES = Options("quiz", talk=Talk.PHRASES)
 TEACHER = "mara"
@@ -18,7 +18,7 @@ TEACHER = "mara"
 
 def seen(table: Table, player: str, language: str = "en") -> TableView:
     """Return what *player* sees."""
-    return view_table(table, Viewer(player, language, Preferences()))
+    return view_table(table, Reader(player, language, Preferences()))
 
 
 @pytest.mark.parametrize(("language", "first"), [("en", "Hello!"), ("fr", "Bonjour\u00a0!")])

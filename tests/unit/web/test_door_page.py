@@ -8,7 +8,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 from callout.host.door import KNOCK_MS
 from callout.host.entries import Options
 from callout.host.requests import Lock, Remove, Sit, Start, Stop, TableRequest
-from callout.server.http.rate_limits import KNOCK_LIMIT, KNOCKS_PER_NETWORK_LIMIT
+from callout.server.http.admission import KNOCK_LIMIT, KNOCKS_PER_NETWORK_LIMIT
 from callout.server.http.request import COOKIE
 from callout.server.tables.session import TableSession
 

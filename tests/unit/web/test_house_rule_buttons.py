@@ -17,7 +17,7 @@ from callout.host.places import Place
 from callout.host.table import Table
 from callout.web.preferences.model import Preferences
 from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
-from callout.web.table.view import TableView, Viewer, view_table
+from callout.web.table.view import Reader, TableView, view_table
 
 
 def laid(top: str, *hands: str, **house: RulingValue) -> PlayedTable:
@@ -39,7 +39,7 @@ def hosted(state: State) -> Table:
 
 def seen(new: PlayedTable, seat: int, language: str = "en", chosen: str = "") -> TableView:
     """Return the page of *seat*."""
-    return view_table(hosted(new.state), Viewer(str(seat), language, Preferences(), chosen))
+    return view_table(hosted(new.state), Reader(str(seat), language, Preferences(), chosen))
 
 
 def meant(new: PlayedTable, seat: int, form: ActionForm) -> object:

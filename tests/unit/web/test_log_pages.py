@@ -10,7 +10,7 @@ from support.server.secret import code_of
 from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
 
 from callout.host import requests as w
-from callout.server.http.rate_limits import HISTORY_LIMIT
+from callout.server.http.admission import HISTORY_LIMIT
 from callout.web.history.log import LOG_PAGE_ENTRIES
 
 

@@ -14,7 +14,7 @@ from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.web.preferences.model import Preferences
 from callout.web.table.panels import HEIGHT, WIDTH, MatchPanel, match_panel, score_chart
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 ANA, BOB = Seat(0), Seat(1)
 
@@ -24,7 +24,7 @@ def last_table(edition: str) -> Table:
 
 
 def panel_of(table: Table, player: str, language: str = "en") -> MatchPanel:
-    panel = view_table(table, Viewer(player, language, Preferences())).match_panel
+    panel = view_table(table, Reader(player, language, Preferences())).match_panel
     assert panel
     return panel
 

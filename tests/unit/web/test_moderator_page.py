@@ -9,7 +9,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.host.entries import CloseReason, Options
 from callout.host.requests import Report, Say, Sit
-from callout.server.http.rate_limits import MODERATOR_LIMIT
+from callout.server.http.admission import MODERATOR_LIMIT
 from callout.server.tables.session import TableSession
 from callout.web.pages.moderate import MODERATOR_COOKIE
 

@@ -10,7 +10,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 import callout
 from callout.host.entries import Options
 from callout.host.requests import Lock, Sit
-from callout.server.http.rate_limits import GUEST_LIMIT
+from callout.server.http.admission import GUEST_LIMIT
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 
@@ -124,11 +124,11 @@ def test_a_browser_that_was_barred_becomes_no_new_guest(
         assert COOKIE not in rude.http.cookies
 
 
-def test_an_identity_is_drawn_in_one_place_and_kept_by_forms_in_one_more() -> None:
+def test_an_identity_is_drawn_in_one_place() -> None:
     drawn = [
         path.relative_to(SOURCE).as_posix()
         for path in sorted(SOURCE.rglob("*.py"))
         for _ in re.findall(r"draw\(8\)\.hex\(\)", path.read_text("utf-8"))
     ]
 
-    assert drawn == ["server/http/request.py", "web/pages/play.py", "web/pages/play.py"]
+    assert drawn == ["server/http/request.py"]

@@ -43,9 +43,9 @@ from callout.web.parts import Part
 from callout.web.preferences.model import Preferences
 from callout.web.table import stream as page_stream
 from callout.web.table.layout import draw_table
-from callout.web.table.page_model import PageModel, PageReader
+from callout.web.table.page_model import PageModel
 from callout.web.table.stream import PageStream, TableParts
-from callout.web.table.view import Viewer
+from callout.web.table.view import Reader
 
 pytestmark = pytest.mark.anyio
 CALM = replace(OPTIONS, pace=0, slow=0)
@@ -100,9 +100,8 @@ async def reading(
 ) -> AsyncIterator[PageConnection]:
     """Let *person* have the page open for as long as the block lasts."""
     line = PageConnection()
-    reader = PageReader(
-        Viewer(person.player, "en", Preferences()), person.name, session.code, "link", {}
-    )
+    player, name = person
+    reader = Reader(player, "en", Preferences(), name=name, code=session.code, link="link")
     position = Position(0) if since == "0" else session.log.positions.last
     recipient = Recipient(person.player, "en", Style.FULL)
     stream = PageStream(session, recipient, position, line.send, reader, person)
@@ -224,7 +223,7 @@ async def test_what_those_who_watch_are_sent_is_made_once(
     drawn = []
 
     def count(facts: PageModel, version: int, position: str) -> Part:
-        drawn.append(facts.viewer.player)
+        drawn.append(facts.reader.player)
         return draw_table(facts, version, position)
 
     async with AsyncExitStack() as stack:

@@ -13,8 +13,8 @@ from callout.web.parts import Part, compose_part, draw_frame, draw_part, make_pa
 from callout.web.preferences.model import HandOrder, Hint, Preferences
 from callout.web.table.layout import draw_table, join_changes, join_whole
 from callout.web.table.lobby import lobby_of
-from callout.web.table.page_model import PageModel, PageReader
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.page_model import PageModel
+from callout.web.table.view import Reader, view_table
 
 BRAILLE = Preferences(braille=True, code="ueb", order=HandOrder.NUMBER, hints=tuple(Hint))
 CODE = "album-banjo-cactus-divan-expert"
@@ -24,10 +24,10 @@ def facts_of(
     table: Table, player: str, language: str = "en", preferences: Preferences = PREFERENCES
 ) -> PageModel:
     """Collect what *player* sees of *table*."""
-    viewer = Viewer(player, language, preferences)
-    reader = PageReader(viewer, "Ana", CODE, f"https://callout.test/t/{CODE}", {})
+    link = f"https://callout.test/t/{CODE}"
+    reader = Reader(player, language, preferences, name="Ana", code=CODE, link=link)
     lobby = lobby_of(table, player, language)
-    return PageModel(reader, table.edition, view_table(table, viewer), lobby)
+    return PageModel(reader, table.edition, view_table(table, reader), lobby)
 
 
 def drawn(

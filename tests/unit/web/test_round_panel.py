@@ -13,11 +13,11 @@ from callout.host.table import Table
 from callout.narrator.listener import Listener
 from callout.web.preferences.model import Preferences
 from callout.web.table.panels import round_panel
-from callout.web.table.view import TableView, Viewer, view_table
+from callout.web.table.view import Reader, TableView, view_table
 
 
 def look(table: Table, player: str, language: str = "en") -> TableView:
-    return view_table(table, Viewer(player, language, Preferences()))
+    return view_table(table, Reader(player, language, Preferences()))
 
 
 def between_rounds(edition: str) -> Table:

@@ -20,7 +20,7 @@ from callout.notation.words import read
 from callout.server.tables.narration import publish_entry
 from callout.web.preferences.model import Preferences
 from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
-from callout.web.table.view import TableView, Viewer, view_table
+from callout.web.table.view import Reader, TableView, view_table
 
 PREFERENCES = Preferences()
 TABLES: dict[str, tuple[str, HouseRules]] = {
@@ -56,12 +56,12 @@ def test_a_page_shows_only_what_its_reader_was_told(rules: str, player: str) -> 
         assert projection.table is not None
         if table.closed:
             break
-        viewer = Viewer(player, "fr", PREFERENCES)
-        shown = view_table(table, viewer)
+        reader = Reader(player, "fr", PREFERENCES)
+        shown = view_table(table, reader)
 
-        assert without_host(shown) == without_host(view_table(projection.table, viewer))
+        assert without_host(shown) == without_host(view_table(projection.table, reader))
         for held in shown.hand:
-            chosen = viewer._replace(chosen=held.face.label)
+            chosen = reader._replace(chosen=held.face.label)
             assert view_table(table, chosen).choice == view_table(projection.table, chosen).choice
     assert projection.version > len(PEOPLE)
 
@@ -73,11 +73,11 @@ def test_a_page_drawn_by_a_published_view_shows_what_the_table_shows(rules: str)
     for version, (entry, table) in enumerate(match_entries(edition, house=house), 1):
         published = publish_entry(version, 0, entry, "code", table)
         for player in (*PEOPLE, "stranger"):
-            viewer = Viewer(player, "en", preferences)
+            reader = Reader(player, "en", preferences)
             known = published.view_of(table.seat_of(player))
             known_views += known is not None
 
-            assert view_table(table, viewer, known) == view_table(table, viewer)
+            assert view_table(table, reader, known) == view_table(table, reader)
             assert known is None or known.seat == table.seat_of(player)
     assert known_views > 5
 
@@ -85,7 +85,7 @@ def test_a_page_drawn_by_a_published_view_shows_what_the_table_shows(rules: str)
 def pressed(table: Table, player: str) -> Iterator[c.Command]:
     """Press every button of the page, and say what each asks for."""
     interpreter = FormInterpreter(table, player)
-    view = view_table(table, Viewer(player, "en", PREFERENCES))
+    view = view_table(table, Reader(player, "en", PREFERENCES))
     forms = [ActionForm("do", button.value) for button in (*view.acts, *view.rare)]
     forms += (
         [ActionForm("do", button.value) for button in view.choice.buttons] if view.choice else []
@@ -99,8 +99,8 @@ def pressed(table: Table, player: str) -> Iterator[c.Command]:
     for form in forms:
         meant = interpreter.interpret(form)
         if isinstance(meant, ChooseVariant):
-            viewer = Viewer(player, "en", PREFERENCES, meant.label, meant.call)
-            choice = view_table(table, viewer).choice
+            reader = Reader(player, "en", PREFERENCES, meant.label, meant.call)
+            choice = view_table(table, reader).choice
             assert choice is not None
             for button in choice.buttons:
                 yield asked(interpreter, ActionForm("do", button.value))
@@ -145,7 +145,7 @@ def test_what_is_lawful_has_a_button_and_what_has_a_button_is_lawful(
 @pytest.mark.parametrize("rules", TABLES)
 def test_every_button_says_what_it_does_and_no_two_have_one_id(rules: str, language: str) -> None:
     for _, table in stream_items(*table_of(rules, "a1")):
-        view = view_table(table, Viewer("a1", language, PREFERENCES))
+        view = view_table(table, Reader("a1", language, PREFERENCES))
         buttons = [*view.acts, *view.rare, *(view.choice.buttons if view.choice else ())]
         ids = [button.id for button in buttons] + [held.id for held in view.hand]
 
@@ -162,7 +162,7 @@ def test_french_E2_chairs_stand_in_the_order_of_play_and_show_who_are_partners()
     room.play(Random(1), to_deal=True)
     room.play(Random(1), 1)
 
-    view = view_table(room.table, Viewer("ana", "en", PREFERENCES))
+    view = view_table(room.table, Reader("ana", "en", PREFERENCES))
     assert view.round == 2
     assert [(chair.name, chair.side) for chair in view.seats] == [
         ("Ana", 0),

@@ -2,7 +2,7 @@
 
 from support.web.form_browser import FormBrowser, InProcessSite
 
-from callout.server.http.rate_limits import TABLES_PER_NETWORK_LIMIT
+from callout.server.http.admission import TABLES_PER_NETWORK_LIMIT
 
 TOO_MANY = "Too fast: wait a little."
 

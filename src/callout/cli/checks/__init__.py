@@ -1,1 +1,1 @@
-"""The checks of `callout doctor`, a module for each thing that is checked."""
+"""The checks of `callout doctor`, one module for each subject."""

@@ -1,4 +1,4 @@
-"""Check what is installed: built files for browsers, editions, extras, liblouis."""
+"""Check the installation: built files for browsers, editions, extras, liblouis."""
 
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -16,7 +16,7 @@ OTEL_PACKAGES = ("opentelemetry",)
 
 
 def check_assets(_setup: ServerSetup) -> Iterator[Finding]:
-    """Find built files that are missing, and editions with a fault."""
+    """Find missing built files, and editions with a fault."""
     if missing := static_files.missing():
         yield problem("doctor-assets-missing", files=", ".join(missing))
     faulty = [name for name in names() if _is_faulty(name)]
@@ -28,7 +28,7 @@ def check_assets(_setup: ServerSetup) -> Iterator[Finding]:
 
 
 def check_extras(_setup: ServerSetup) -> Iterator[Finding]:
-    """Find extras that are not installed; one that is needed is told by the option itself."""
+    """Find extras that are not installed; the option that needs one reports it itself."""
     extras = {
         "postgres": POSTGRES_PACKAGES,
         "printing": PRINTING_PACKAGES,

@@ -1,4 +1,4 @@
-"""Check the computer: its Python, the room on its disk, its clock."""
+"""Check the computer: its Python, its free disk space, its clock."""
 
 import shutil
 import sys
@@ -12,22 +12,22 @@ from callout.cli.checks.finding import Finding, ServerSetup, fine, note, problem
 from callout.cli.server_store import sqlite_path
 
 MENDED_RELEASES = {(3, 11): 10, (3, 12): 6}
-"""The first release of each version without CVE-2024-7592; later versions never had it."""
+"""The first release of each Python version without CVE-2024-7592; later versions never had it."""
 
 RELEASED = date(2026, 11, 15)
-"""A day before this version was made: a clock that shows an earlier one is wrong."""
+"""A day before this version was made; a clock with an earlier date is wrong."""
 
 PLAUSIBLE_YEARS = 10
-"""For how many years after that a clock is believed."""
+"""Years after `RELEASED` in which a clock is believed."""
 
 MIN_FREE_MB = 200
-"""Less than a busy school writes in a week, with room to write the file anew."""
+"""Free space for a week of a busy school, and for writing the database file anew."""
 
 MB = 1_000_000
 
 
 def check_interpreter(_setup: ServerSetup) -> Iterator[Finding]:
-    """Find a Python with a fault that Callout works around, and other programs may not."""
+    """Find a Python with a fault that Callout works around, but other programs may not."""
     major, minor, release = sys.version_info[:3]
     found = f"{major}.{minor}.{release}"
     mended = MENDED_RELEASES.get((major, minor), 0)
@@ -38,7 +38,7 @@ def check_interpreter(_setup: ServerSetup) -> Iterator[Finding]:
 
 
 def check_clock(_setup: ServerSetup) -> Iterator[Finding]:
-    """Find a day at which this program cannot be running."""
+    """Find a date on which this program cannot be running."""
     today = datetime.fromtimestamp(time.time(), UTC).date()
     if today < RELEASED:
         yield problem("doctor-clock-early", today=str(today), released=str(RELEASED))
@@ -49,7 +49,7 @@ def check_clock(_setup: ServerSetup) -> Iterator[Finding]:
 
 
 def check_disk(setup: ServerSetup) -> Iterator[Finding]:
-    """Write a file in the folder, and see how much is free."""
+    """Write a file in the folder, and check the free space."""
     file = sqlite_path(setup.databases)
     folder = setup.home if file is None else file.parent
     existing = _first_existing(folder.absolute())
@@ -68,5 +68,5 @@ def check_disk(setup: ServerSetup) -> Iterator[Finding]:
 
 
 def _first_existing(folder: Path) -> Path:
-    """Return *folder*, or the folder in which it would be made."""
+    """Return *folder*, or its nearest parent that exists."""
     return next(place for place in (folder, *folder.parents) if place.exists())

@@ -15,7 +15,7 @@ from callout.server.schema import WrongSchema
 from callout.server.schema.sqlite import require_usable, revisions_after
 
 MAX_AHEAD_MS = 60_000
-"""How far the newest row may be ahead of the clock."""
+"""Milliseconds that the newest row may be ahead of the clock."""
 
 OTHERS_MAY = 0o077
 _NEWEST = "SELECT max(at) FROM (SELECT max(at) AS at FROM moves UNION SELECT max(at) FROM records)"
@@ -33,7 +33,7 @@ def check_databases(setup: ServerSetup) -> Iterator[Finding]:
 
 
 def check_sqlite_file(path: Path) -> Iterator[Finding]:
-    """Check that the file is private, whole, of this program, and of no time to come."""
+    """Check that the file is private, intact, of this program, and not from the future."""
     if not path.exists():
         yield fine("doctor-file-new", file=str(path))
         return

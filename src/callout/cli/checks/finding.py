@@ -1,4 +1,4 @@
-"""What a check has found, and the set-up that is checked."""
+"""The result of a check, and the configuration that is checked."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -9,7 +9,7 @@ from callout.locales.catalogue import Fact
 
 
 class Severity(Enum):
-    """How much a finding matters: only a problem changes the exit status."""
+    """The weight of a finding; only a problem changes the exit status."""
 
     FINE = "doctor-fine"
     NOTE = "doctor-note"
@@ -17,7 +17,7 @@ class Severity(Enum):
 
 
 class Finding(NamedTuple):
-    """A sentence of the operator's catalogue, called *key*, about one thing that was checked."""
+    """A message of the operator's catalogue, called *key*, about one thing that was checked."""
 
     severity: Severity
     key: str
@@ -25,7 +25,7 @@ class Finding(NamedTuple):
 
 
 class ServerSetup(NamedTuple):
-    """What `callout serve` would be started with; *secret* is None if the file has it."""
+    """The arguments for `callout serve`; *secret* is `None` if a file holds it."""
 
     home: Path
     host: str
@@ -36,15 +36,15 @@ class ServerSetup(NamedTuple):
 
 
 def fine(key: str, /, **facts: Fact) -> Finding:
-    """Return that something is as it should be."""
+    """Return a finding that something is as it should be."""
     return Finding(Severity.FINE, key, facts)
 
 
 def note(key: str, /, **facts: Fact) -> Finding:
-    """Return something to know, which keeps no server from running."""
+    """Return a finding that is worth knowing, but keeps no server from running."""
     return Finding(Severity.NOTE, key, facts)
 
 
 def problem(key: str, /, **facts: Fact) -> Finding:
-    """Return something that is wrong, with what to do."""
+    """Return a finding that something is wrong, with advice."""
     return Finding(Severity.PROBLEM, key, facts)

@@ -1,4 +1,4 @@
-"""Check the port at which a server would listen."""
+"""Check the port for a server."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ TIMEOUT_S = 3.0
 
 
 def check_port(setup: ServerSetup) -> Iterator[Finding]:
-    """Find out whether the port is free, and who has it if not."""
+    """Check whether the port is free, and find the program that has it if not."""
     host, port = setup.host, setup.port
     error = bind_error(host, port)
     if error is None:
@@ -26,7 +26,7 @@ def check_port(setup: ServerSetup) -> Iterator[Finding]:
 
 
 def _is_callout(host: str, port: int) -> bool:
-    """Return whether a server of ours answers there."""
+    """Return whether a Callout server answers there."""
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/manifest.webmanifest"
     try:
         answer = httpx2.get(address, timeout=TIMEOUT_S, trust_env=False)

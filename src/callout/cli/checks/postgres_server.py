@@ -1,4 +1,4 @@
-"""Check a PostgreSQL: reachable, to be written to, of this program, with the same clock."""
+"""Check a PostgreSQL: reachable, writable, of this program, with the same clock."""
 
 import asyncio
 import time
@@ -14,11 +14,11 @@ from callout.server.schema.sqlite import HEAD
 
 TIMEOUT_S = 5.0
 MAX_APART_S = 60
-"""How far the clocks of this computer and of the database may be apart."""
+"""Seconds by which the clocks of this computer and of the database may differ."""
 
 
 def check_postgres_server(dsn: str) -> Iterator[Finding]:
-    """Connect and look; passwords are not told."""
+    """Connect and check; passwords are not shown."""
     host = urlsplit(dsn).netloc.rpartition("@")[2] or "PostgreSQL"
     try:
         revision, is_standby, ahead_s = asyncio.run(_look(dsn))
@@ -42,7 +42,7 @@ def check_postgres_server(dsn: str) -> Iterator[Finding]:
 
 
 async def _look(dsn: str) -> tuple[str, bool, float]:
-    """Return the revision, whether nothing can be written, and how far the clock is ahead."""
+    """Return the revision, whether it is read-only, and the seconds its clock is ahead."""
     connection = await _connect(dsn)
     try:
         async with asyncio.timeout(TIMEOUT_S):
@@ -57,7 +57,7 @@ async def _look(dsn: str) -> tuple[str, bool, float]:
 
 
 async def _connect(dsn: str) -> asyncpg.Connection:
-    """Connect to the server that can be written to, or else to any."""
+    """Connect to the writable server, or else to any."""
     try:
         return await asyncpg.connect(dsn, timeout=TIMEOUT_S, target_session_attrs="read-write")
     except asyncpg.TargetServerAttributeNotMatched:

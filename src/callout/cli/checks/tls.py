@@ -1,4 +1,4 @@
-"""Check the public address: that it answers, over TLS with a certificate browsers accept."""
+"""Check that the public address answers, with a certificate that browsers accept."""
 
 import socket
 import ssl
@@ -11,13 +11,13 @@ from callout.cli.checks.finding import Finding, ServerSetup, fine, note, problem
 
 TIMEOUT_S = 5.0
 SOON_DAYS = 14
-"""How many days before its end a certificate should have been renewed."""
+"""Days before its end by which a certificate should have been renewed."""
 
 DAY_S = 86_400
 
 
 def check_tls(setup: ServerSetup) -> Iterator[Finding]:
-    """Open the public address as a browser would."""
+    """Open the public address like a browser."""
     link = urlsplit(setup.link)
     if not setup.link:
         yield note("doctor-link-none")
@@ -55,7 +55,7 @@ def _check_certificate(address: str, link: SplitResult) -> Iterator[Finding]:
 
 
 def _status(connection: ssl.SSLSocket, link: SplitResult) -> int:
-    """Return the status with which a server of ours says that it lives."""
+    """Return the status of the server's health check."""
     path = f"{link.path}/healthz"
     asked = f"GET {path} HTTP/1.1\r\nHost: {link.netloc}\r\nConnection: close\r\n\r\n"
     connection.sendall(asked.encode())

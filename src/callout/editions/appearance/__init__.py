@@ -1,1 +1,1 @@
-"""What cards look like on paper and on pages: colours, shapes and signs."""
+"""The appearance of cards on paper and on pages: colours, shapes and signs."""

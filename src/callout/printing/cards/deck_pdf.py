@@ -66,7 +66,7 @@ def deck_pdf(
 
 
 class _Page(NamedTuple):
-    """The cards of a page and what is behind them."""
+    """The fronts of the cards of a page, and the backs behind them."""
 
     sheet: CardSheet
     fronts: Sequence[CardDrawing]
@@ -82,7 +82,7 @@ def _pages(
 def _reference_sides(
     cards: Sequence[ReferenceCard], *, swell: bool, mirror: bool, backs: bool
 ) -> list[CardDrawing]:
-    """Return what the pages of the reference cards show; without backs both sides of each."""
+    """Return the sides of the reference cards to print; without *backs*, both of each."""
     if mirror:
         return [mirrored_drawing(card.braille) for card in cards]
     if swell:

@@ -57,13 +57,13 @@ RAISED_LINE_MM: Final = 1.0
 """Width of a line that fingers can follow on swell paper."""
 
 ROTATED_DIGITS: Final = {"0": "0", "6": "9", "8": "8", "9": "6"}
-"""Digits that can be read upside down, and what they are read as."""
+"""Digits that can be read upside down, with their meaning then."""
 
 DISC_PATH: Final = "M12 2a10 10 0 0 1 0 20a10 10 0 0 1 0-20Z"
 """The discs behind and inside the wheel of all colours."""
 
 BAR_PATH: Final = "M0 10.5h24v3H0Z"
-"""The bar under a number that would be another one upside down."""
+"""The bar under a number that is another one upside down."""
 
 BAR_MIDDLE_EM: Final = 0.1
 BAR_BOTTOM_EM: Final = 0.125

@@ -1,4 +1,4 @@
-"""The index of files of single cards: which is which, and how many are in the pack."""
+"""The index of files of single cards, with their names and numbers of copies."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -86,7 +86,7 @@ class PdfWriter:
         return "".join(UNKNOWN_LETTER if char in self.missing else char for char in composed)
 
     def text_width(self, text: str, size: float) -> float:
-        """Return how wide *text* is in a font of *size*."""
+        """Return the width of *text* in a font of *size*."""
         self._pdf.set_font(FONT_NAME, size=size * self._pdf.k)
         return float(self._pdf.get_string_width(text))
 

@@ -37,7 +37,7 @@ LINE_HEIGHT_EM: Final = 1.2
 """Distance between two lines of print, as a part of the font size."""
 
 PARAGRAPH_GAP_EM: Final = 0.3
-"""More distance between two sentences."""
+"""Additional distance between two sentences."""
 
 CHARACTER_WIDTH_EM: Final = 0.53
 """Average width of a character of running text, as a part of the font size."""
@@ -51,7 +51,7 @@ _HEADINGS: Final = {
     TurnStep.ACT: ("reference-act", "reference-act.braille"),
     TurnStep.CALL: ("reference-call", "reference-call.braille"),
 }
-"""What a step is called in print and in braille."""
+"""The messages for the name of a step, in print and in braille."""
 
 
 class ReferenceSide(NamedTuple):
@@ -84,9 +84,9 @@ def reference_cards(edition: Edition, language: str, code: str = "") -> list[Ref
 def reference_cells(
     edition: Edition, language: str, code: str = "", most: int = LARGE_CARD_LINES
 ) -> list[ReferenceSide]:
-    """Return the lines of braille of each card, at most so many on each.
+    """Return the lines of braille of each card, with at most so many on each.
 
-    A step that needs more goes on over more cards, which have its heading with a number.
+    A longer step continues on more cards, which have its heading with a number.
     """
     code = code or label_code_of(edition.language)
     sides = []
@@ -128,7 +128,7 @@ def _note_lines(note: Note, code: str) -> list[str]:
 
 
 def _fitting_lines(text: str, code: str) -> list[str]:
-    """Write *text*; what has no room in a line goes on below it, further to the right."""
+    """Write *text*; words beyond the end of a line continue below it, indented."""
     found = []
     for line in text.splitlines():
         cells = BLANK.join(_word_cells(word, code) for word in line.split(" "))
@@ -141,7 +141,7 @@ def _fitting_lines(text: str, code: str) -> list[str]:
 
 
 def _word_cells(word: str, code: str) -> str:
-    """Write a word in plain letters; blanks within it are kept from breaking."""
+    """Write a word in plain letters, with unbreakable blanks."""
     letters = "".join(char for char in normalize("NFKD", word) if not combining(char))
     return label_cells(letters, code).replace(BLANK, NO_BREAK)
 

@@ -31,7 +31,7 @@ RULER_TEXT_SIZE_MM: Final = 3.0
 
 
 class CardSheet(NamedTuple):
-    """How cards lie on a page: *columns* and *rows* of them, in the middle of the paper."""
+    """The layout of a page: *columns* and *rows* of cards, in the middle of the paper."""
 
     paper: str
     width: float = CARD_WIDTH_MM
@@ -85,5 +85,5 @@ class CardSheet(NamedTuple):
 
 
 def large_card_sheet(paper: str) -> CardSheet:
-    """Return how large cards lie on *paper*: four a page."""
+    """Return the layout of large cards on *paper*: four a page."""
     return CardSheet(paper, LARGE_CARD_WIDTH_MM, LARGE_CARD_HEIGHT_MM, columns=2, rows=2)

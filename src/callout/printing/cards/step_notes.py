@@ -24,7 +24,7 @@ from callout.narrator.voice import Voice, yes_or_no
 
 
 class Note(NamedTuple):
-    """What belongs together, in a line or more: its words, and the labels among them."""
+    """A note in one or more lines: its words, and the labels among them."""
 
     text: str
     labels: tuple[str, ...] = ()
@@ -121,7 +121,7 @@ def _act(writer: _NoteWriter) -> Iterator[Note]:
 def _face_note(
     writer: _NoteWriter, face: Face, effects: Sequence[str], rulings: PileRulings
 ) -> Note:
-    """Write what a card with *face* does, and below it how a bluff is challenged."""
+    """Write the effect of a card with *face*, and below it the challenge of a bluff."""
     label = plain_label(face)
     text = " ".join((label, *effects))
     if _challenged(face, rulings):
@@ -131,7 +131,7 @@ def _face_note(
 
 
 def _effects(writer: _NoteWriter, face: Face, rulings: PileRulings) -> Iterator[str]:
-    """Say everything that a card with *face* does."""
+    """Describe all effects of a card with *face*."""
     if not face.coloured:
         yield writer.say("step-name-colour")
     if face.draws:

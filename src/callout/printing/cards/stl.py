@@ -23,7 +23,7 @@ CARD_THICKNESS_MM: Final = 0.8
 """Thickness of a card under its dots."""
 
 DOME_DEPTH_MM: Final = 0.3
-"""How far a dome reaches into its card, so that both become one body."""
+"""Depth of a dome inside its card, so that both become one body."""
 
 DOME_SEGMENTS: Final = 16
 DOME_STEPS: Final = 4
@@ -34,7 +34,7 @@ CARD_GAP_MM: Final = 4.0
 
 
 def plate_stl(cards: Sequence[Iterable[Point]]) -> bytes:
-    """Return a plate of *cards*, which are given by their dots; each is one closed body."""
+    """Return a plate of *cards*, given by their dots; each is one closed body."""
     columns = round(sqrt(len(cards) * CARD_HEIGHT_MM / CARD_WIDTH_MM))
     last_row = (len(cards) - 1) // columns
     triangles = []

@@ -85,7 +85,7 @@ def _counted(language: str, name: str, count: int) -> str:
 
 
 def _copies(voice: Voice, language: str, faces: list[Face]) -> Iterator[str]:
-    """Return how many copies each kind has; neighbours with equal numbers are joined."""
+    """Return the number of copies of each kind; neighbours with equal numbers are joined."""
     for count, alike in groupby(faces, key=lambda face: face.copies):
         kinds = ", ".join(voice.face(face) for face in alike)
         yield say("printing", language, "labels-copies", kinds=kinds, count=count)

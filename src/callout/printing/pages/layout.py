@@ -72,7 +72,7 @@ class Heading(NamedTuple):
     new_page: bool = False
 
     def line_groups(self, writer: BrailleWriter, size: PageSize) -> Iterable[LineGroup]:
-        """Return the heading with its blank lines, kept with what follows."""
+        """Return the heading with its blank lines, kept with the following group."""
         cells = writer.text(self.text)
         if self.title:
             lines, entry = (*centred(cells, size.width), ""), ""
@@ -115,7 +115,7 @@ class ListItem(NamedTuple):
 
 
 class Document(NamedTuple):
-    """What is to be embossed.
+    """A document to emboss.
 
     The *body* begins on a new page if there is *front* matter, which ends with the contents: the
     headings of the body with their pages, under the heading *contents*.
@@ -220,7 +220,7 @@ def _blank_lines_before(group: LineGroup, page: Sequence[str]) -> int:
 
 
 def _lines_needed(groups: Sequence[LineGroup], place: int, size: PageSize) -> int:
-    """Count the lines that must fit on a page for the group at *place* to begin there."""
+    """Return the number of lines that the group at *place* needs to begin on a page."""
     group = groups[place]
     lines = len(group.lines) if group.keep_together else 1
     needed = len(group.running_head) + lines

@@ -1,4 +1,4 @@
-"""A played match to read: its record narrated round by round."""
+"""A played match for reading: its record narrated round by round."""
 
 from typing import TypeAlias
 
@@ -41,7 +41,7 @@ def is_match_over(history: MatchHistory) -> bool:
 
 
 def match_report(record: Record, language: str, style: Style, *, everything: bool) -> Document:
-    """Return what spectators could hear; with *everything*, all hands of a finished match, too."""
+    """Return the narration for spectators; with *everything*, with all hands if it is over."""
     edition = edition_of(record.opened)
     listener = Listener(edition, None, language, style)
     history = replay_events(record)

@@ -59,5 +59,5 @@ def _cards(voice: Voice, language: str, parts: Sequence[ReferencePart]) -> Itera
 
 
 def _sentences(face: Face, parts: Sequence[ReferencePart]) -> tuple[str, ...]:
-    """Return what cards with *face* do and count."""
+    """Return the effects and the points of cards with *face*."""
     return tuple(line.sentence for part in parts for line in part.lines if face in line.faces)

@@ -38,6 +38,6 @@ def _borrowed(edition: Edition, language: str) -> Iterator[Block]:
 
 
 def players_sentence(edition: Edition, language: str) -> str:
-    """Return for how many players *edition* is, and what they call out."""
+    """Return the sentence on the number of players of *edition*, and on their call."""
     least, most = edition.rulings.least_seats, edition.rulings.most_seats
     return say("printing", language, "players", least=least, most=most, call=edition.call.upper())

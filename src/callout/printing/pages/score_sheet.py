@@ -118,7 +118,7 @@ class BlankScoreTable(NamedTuple):
 
 
 def blank_score_sheet(edition: Edition, language: str, names: Sequence[str]) -> Document:
-    """Return a sheet on which the points of a match by *edition* can be written."""
+    """Return a sheet for writing down the points of a match of *edition*."""
     least, most = edition.rulings.least_seats, edition.rulings.most_seats
     if not least <= len(names) <= most:
         raise PrintingError("no-such-number", count=len(names), least=least, most=most)

@@ -1,4 +1,4 @@
-"""The printed answer sheet for the teacher: numbered as the cards are, in large print."""
+"""The printed answer sheet for the teacher: numbered like the cards, in large print."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -15,7 +15,7 @@ class CardText(NamedTuple):
     """The words of the question card with this *number*.
 
     *choices* and *answers* begin with their letters where the question has choices. *others* are
-    what counts as right too, and *about* names the subject and the level.
+    further right answers, and *about* names the subject and the level.
     """
 
     number: int
@@ -73,7 +73,7 @@ def _card_text(question: Question, number: int, language: str) -> CardText:
 
 
 def _first_answer(question: Question, language: str) -> str:
-    """Return the answer that is told, with how far a number may be from it."""
+    """Return the answer to print, with the tolerance of a number."""
     answer = question.answers[0]
     if question.tolerance in (NO_TOLERANCE, 0):
         return answer
@@ -83,7 +83,7 @@ def _first_answer(question: Question, language: str) -> str:
 
 
 def ordered_choices(question: Question) -> tuple[str, ...]:
-    """Return the choices in an order that does not tell which one is right, always the same.
+    """Return the choices in a fixed order that does not reveal the right one.
 
     Many files have the right one first.
     """

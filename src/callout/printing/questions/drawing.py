@@ -117,7 +117,7 @@ def _question_text(text: CardText) -> list[PrintedText]:
 
 
 def _head(language: str, key: str, number: int, part: int, count: int) -> str:
-    """Return which side of which card it is, and of how many with the same number."""
+    """Return the heading of a side: the number of its card, and its part of several."""
     side = say("printing", language, key, number=number)
     if count == 1:
         return side

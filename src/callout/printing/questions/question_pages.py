@@ -80,7 +80,7 @@ class QuestionLabels(NamedTuple):
 
 
 def questions_document(deck: QuestionDeck) -> Document:
-    """Return the questions of *deck* with their choices, numbered as the printed cards are."""
+    """Return the questions of *deck* with their choices, numbered like the printed cards."""
     items = [
         NumberedItem(text.number, text.language, text.prompt, text.choices, apart=True)
         for text in card_texts(deck)

@@ -11,12 +11,12 @@ LINE_HEIGHT_EM: Final = 1.2
 """Distance between two lines, as a part of the font size."""
 
 PARAGRAPH_GAP_EM: Final = 0.35
-"""More distance between two paragraphs."""
+"""Additional distance between two paragraphs."""
 
 HANGING_INDENT_EM: Final = 1.2
 
 _BREAKS: Final = re.compile(r"(?<!«)[ \t\n]+(?![;:?!»])")
-"""Where a line may end: not at a no-break space or beside a sign that French sets apart."""
+"""Possible ends of a line: not a no-break space, nor beside a sign that French sets apart."""
 
 
 class Room(NamedTuple):
@@ -71,10 +71,10 @@ def _pieces(word: str, width: float, size: float, measure: TextMeasure) -> list[
 def lay_sides(
     paragraphs: Sequence[PrintedText], room: Room, sizes: Sequence[float], measure: TextMeasure
 ) -> list[list[TextLine]]:
-    """Lay *paragraphs* on a side in the greatest of *sizes* that has room for all of them.
+    """Lay out *paragraphs* on a side in the greatest of *sizes* that has room for all of them.
 
-    If there is no such size, they go on over more sides in the smallest. A word is parted only
-    where it is longer than a line of that size, and a paragraph where it is longer than a side.
+    If there is no such size, they continue on more sides in the smallest. A word is split only if
+    it is longer than a line of that size, and a paragraph only if it is longer than a side.
     """
     words = [word for paragraph in paragraphs for word in _words(paragraph.text)]
     for size in sizes[:-1]:

@@ -4,7 +4,7 @@ import asyncio
 
 from callout.classroom.bounds import CLASS_DAYS, MAX_CLASSES_PER_TEACHER
 from callout.classroom.entries import ClassOpened
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.server.classes.class_log import CLASS_KIND, ClassLog, UnknownClass
@@ -55,13 +55,13 @@ class Classes(LogRepository[ClassSession]):
                 log = ClassLog(context.journal, class_id, context.codes.code_of(class_id))
                 if await log.open(context.entropy.draw(16), entry, now):
                     return await self._keep_within_bounds(class_id, identity.player, now)
-        raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
+        raise RequestDenied(ClassDenialReason.TOO_MANY_CLASSES)
 
     async def _free_ids(self, teacher: str, now: int) -> list[int]:
-        """Return ids for a class that is opened today; raise `ClassDenied` if there are enough."""
+        """Return ids for a class opened today; raise `RequestDenied` if there are enough."""
         exist, running = await self._count(teacher, now)
         if running >= MAX_CLASSES_PER_TEACHER:
-            raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
+            raise RequestDenied(ClassDenialReason.TOO_MANY_CLASSES)
         return [
             class_id for class_id in _ids_of_day(teacher, day_at(now)) if class_id not in exist
         ]
@@ -87,7 +87,7 @@ class Classes(LogRepository[ClassSession]):
         _, running = await self._count(teacher, now)
         if running > MAX_CLASSES_PER_TEACHER:
             await session.end()
-            raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
+            raise RequestDenied(ClassDenialReason.TOO_MANY_CLASSES)
         return session
 
 

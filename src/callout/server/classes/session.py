@@ -8,16 +8,18 @@ from callout.classroom import requests as r
 from callout.classroom.bounds import MAX_TABLES
 from callout.classroom.classroom import Classroom
 from callout.classroom.entries import ClassEnded, ClassEntry
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
 from callout.classroom.policy import ClassContext, decide_class, end_lesson_on_time
 from callout.classroom.results import AnswerCount, ClassAnswers
 from callout.classroom.settings import ClassDeck
 from callout.core.commands import Judge
 from callout.core.question import Question
 from callout.editions import load, with_house
+from callout.host.errors import RequestDenied
 from callout.rules.asking import needs_questions
 from callout.server.classes.class_log import ClassLog
 from callout.server.classes.class_tables import ClassTables, TableState, waiting_answer
+from callout.server.identity.caller import Caller
 from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import make_log_id
 from callout.server.logs.session import LogSession, key_of
@@ -26,7 +28,6 @@ from callout.server.ports import Unavailable
 from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
 from callout.server.tables.repository import Tables
-from callout.server.workers.job import JobPerson
 
 TABLE_NEWS_INTERVAL_S = 1.0
 """The shortest time between two wake-ups of a teacher by news of the tables."""
@@ -54,7 +55,7 @@ class ClassSession(LogSession[ClassSubscriber]):
     """A class in the memory of this node, with its subscribers."""
 
     log: ClassLog
-    denials = (ClassDenied,)
+    denials = (RequestDenied,)
 
     def __init__(self, tables: Tables, class_id: int) -> None:
         context = tables.context
@@ -72,9 +73,9 @@ class ClassSession(LogSession[ClassSubscriber]):
 
     @property
     def classroom(self) -> Classroom:
-        """The class at that version; raise `ClassDenied` if it has ended."""
+        """The class at that version; raise `RequestDenied` if it has ended."""
         if self.log.ended:
-            raise ClassDenied(ClassDenialReason.OVER)
+            raise RequestDenied(ClassDenialReason.OVER)
         return self.log.classroom
 
     async def act(self, identity: Identity, request: r.ClassRequest, key: str, seen: int) -> int:
@@ -139,14 +140,14 @@ class ClassSession(LogSession[ClassSubscriber]):
         """Read the questions that the teacher brings, if that is what they ask for."""
         if not isinstance(request, r.BringQuestions) or player != self.classroom.teacher:
             return None
-        person, language = JobPerson(player, player), self.classroom.language
-        return await read_usable_questions(self.context.workers, person, request.file, language)
+        caller, language = Caller(player, player), self.classroom.language
+        return await read_usable_questions(self.context.workers, caller, request.file, language)
 
     async def _require_wrong_answer(self, request: r.AllowAnswer) -> None:
         answers = await self.tables.answers(self.classroom)
         given = answers[request.table].given if request.table in answers else ()
         if not any(one.version == request.version and not one.right for one in given):
-            raise ClassDenied(ClassDenialReason.NO_ANSWER)
+            raise RequestDenied(ClassDenialReason.NO_ANSWER)
 
     async def follow(self) -> None:
         """Let the tables become what the class says; erase everything if it has ended.
@@ -176,12 +177,12 @@ class ClassSession(LogSession[ClassSubscriber]):
     async def judge(self, identity: Identity, verdict: AnswerVerdict, key: str) -> None:
         """Let the teacher judge an answer that waits at a table: that one, and none after it."""
         if identity.player != self.classroom.teacher:
-            raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+            raise RequestDenied(ClassDenialReason.NOT_TEACHER)
         session = (await self.tables.sessions(self.classroom)).get(verdict.table)
         waiting = waiting_answer(session.open_table) if session else None
         judged = (waiting.seat, waiting.number) if waiting else None
         if session is None or judged != (verdict.seat, verdict.number):
-            raise ClassDenied(ClassDenialReason.JUDGED)
+            raise RequestDenied(ClassDenialReason.JUDGED)
         command = Judge(right=verdict.right)
         await self._all_tables.act(session, identity, command, key, session.version)
 

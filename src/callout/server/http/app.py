@@ -15,12 +15,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from callout.server.http.language import negotiate_language
-from callout.server.http.middleware import SecurityMiddleware
-from callout.server.http.observation import ObservationMiddleware
+from callout.server.http.admission import RateLimits
+from callout.server.http.headers import negotiate_language
+from callout.server.http.middleware import ObservationMiddleware, SecurityMiddleware
 from callout.server.http.openapi import document
 from callout.server.http.problems import EXPECTED_ERRORS, response_to
-from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.routes import API_ROUTES
 from callout.server.padding import pad_view

@@ -5,33 +5,33 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from callout.classroom.classroom import Classroom
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
 from callout.classroom.requests import BringQuestions, JoinClass
 from callout.classroom.results import RESULTS_S, ClassAnswers, Results, results_of
+from callout.host.errors import RequestDenied
 from callout.locales.language import known_language
 from callout.server import class_wire, wire
 from callout.server.classes.session import ClassSession
-from callout.server.http.admission import ANYBODY, GUEST
-from callout.server.http.class_stream import ClassStream
-from callout.server.http.rate_limits import (
+from callout.server.http.access import stream_options, stream_position
+from callout.server.http.admission import (
+    ANYBODY,
+    GUEST,
     GUEST_LIMIT,
     JOIN_LIMITS,
     NEW_TABLE_LIMITS,
     QUESTION_FILE_LIMITS,
 )
+from callout.server.http.class_stream import ClassStream
 from callout.server.http.request import ApiRequest, ApiRoute
-from callout.server.http.stream import StreamResponse
-from callout.server.http.stream_options import stream_options, stream_position
 from callout.server.identity.tokens import Identity
 from callout.server.workers.job import Job
 
 
 async def new_class(request: ApiRequest) -> Struct:
     """Open a class."""
-    identity = request.identity()
-    request.count(*NEW_TABLE_LIMITS)
+    identity = request.require_guest()
     language = known_language(request.body.language or request.language)
-    session = await request.registry.classes.open(identity, language)
+    session = await request.open_class(identity, language)
     return class_wire.CreatedClass(session.code, f"{request.base_url}/class/{session.code}")
 
 
@@ -52,7 +52,7 @@ async def new_pupil(request: ApiRequest) -> Struct:
 
 async def show_class(request: ApiRequest) -> Struct:
     """Show the class as it is now, as far as it concerns who asks."""
-    identity, session = request.identity(), await request.fresh_class()
+    identity, session = request.require_guest(), await request.fresh_class()
     classroom = session.classroom
     pupil = classroom.pupil_of(identity.player)
     if identity.player == classroom.teacher:
@@ -97,7 +97,7 @@ async def _desk(session: ClassSession, classroom: Classroom) -> class_wire.Teach
 
 async def act_in_class(request: ApiRequest) -> Struct:
     """Carry out an act in the class."""
-    identity, session = request.identity(), await request.fresh_class()
+    identity, session = request.require_guest(), await request.fresh_class()
     asked: class_wire.ClassActionRequest = request.body
     if isinstance(asked.act, BringQuestions):
         request.count(*QUESTION_FILE_LIMITS)
@@ -117,29 +117,24 @@ WRITE_RESULTS = Job(write_results, RESULTS_S)
 
 async def class_results(request: ApiRequest) -> Response:
     """Count what the class has answered, for its teacher."""
-    identity, session = request.identity(), await request.fresh_class()
+    identity, session = request.require_guest(), await request.fresh_class()
     if identity.player != session.classroom.teacher:
-        raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+        raise RequestDenied(ClassDenialReason.NOT_TEACHER)
     answers = await session.answers()
-    text = await request.workers.run(WRITE_RESULTS, answers, request.job_person)
+    text = await request.run(WRITE_RESULTS, answers)
     return Response(text, media_type="application/json")
 
 
 async def class_stream(request: ApiRequest) -> Response:
     """Follow the class as server-sent events."""
-    identity, session = request.identity(), await request.fresh_class()
+    identity, session = request.require_guest(), await request.fresh_class()
     classroom = session.classroom
     if identity.player != classroom.teacher and not classroom.admits(identity.player):
-        raise ClassDenied(ClassDenialReason.NOT_PUPIL)
+        raise RequestDenied(ClassDenialReason.NOT_PUPIL)
     language, _ = stream_options(request)
     since = stream_position(request)
     player = identity.player
-    return StreamResponse(
-        request.registry,
-        lambda send: ClassStream(session, player, language, since, send),
-        request.limits.streams,
-        request.stream_owner,
-    )
+    return request.open_stream(lambda send: ClassStream(session, player, language, since, send))
 
 
 CLASS_ROUTES = (

@@ -7,9 +7,9 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
-from typing import NamedTuple
 
 from callout.server.http.problems import RequestRefused
+from callout.server.identity.caller import Caller
 
 GUESS_WINDOW_S = 60
 """How long a wrong code counts."""
@@ -30,19 +30,7 @@ NO_TABLE_ANSWER_S = 0.05
 """How long it takes at least to learn that a code is wrong, whatever had to be looked up."""
 
 MAX_REMEMBERED = 20_000
-"""How many visitors, and how many of their tables and classes, a node remembers."""
-
-
-class Visitor(NamedTuple):
-    """Somebody who tries a code: a guest, or one in a *network* who is no guest yet."""
-
-    player: str
-    network: str
-
-    @property
-    def key(self) -> str:
-        """What their wrong codes are counted by."""
-        return f"guest {self.player}" if self.player else f"nobody {self.network}"
+"""How many callers, and how many of their tables and classes, a node remembers."""
 
 
 class RecentCodes:
@@ -75,7 +63,7 @@ class RecentCodes:
 
 
 class CodeGuard:
-    """The wrong codes that visitors of this node have tried, and the right ones that are theirs.
+    """The wrong codes that callers of this node have tried, and the right ones that are theirs.
 
     A code counts from the moment at which it is tried until it turns out to be right, so that
     many tries at the same time are no way around.
@@ -88,36 +76,36 @@ class CodeGuard:
         self._wrong = RecentCodes(clock)
         self._members: OrderedDict[tuple[str, int], None] = OrderedDict()
 
-    async def admit(self, visitor: Visitor, code: int) -> None:
-        """Let *visitor* try *code*, after a while if others were wrong, or refuse it."""
-        if self.is_member(visitor, code):
+    async def admit(self, caller: Caller, code: int) -> None:
+        """Let *caller* try *code*, after a while if others were wrong, or refuse it."""
+        if self.is_member(caller, code):
             return
-        everybody = f"network {visitor.network}"
-        wrong = self._wrong.count(visitor.key)
+        everybody = f"network {caller.network}"
+        wrong = self._wrong.count(caller.account)
         crowded = self._wrong.count(everybody) >= MAX_GUESSES_PER_NETWORK
         if wrong >= MAX_GUESSES or (wrong and crowded):
             self._count_refusal()
             raise RequestRefused(429, "too-many-codes")
-        self._wrong.add(visitor.key, code)
+        self._wrong.add(caller.account, code)
         self._wrong.add(everybody, code)
         if wrong >= FREE_GUESSES:
             await asyncio.sleep(GUESS_DELAY_S * (wrong - FREE_GUESSES + 1))
 
-    def forget(self, visitor: Visitor, code: int) -> None:
+    def forget(self, caller: Caller, code: int) -> None:
         """Count a *code* no more that was right, or that could not be looked up."""
-        self._wrong.remove(visitor.key, code)
-        self._wrong.remove(f"network {visitor.network}", code)
+        self._wrong.remove(caller.account, code)
+        self._wrong.remove(f"network {caller.network}", code)
 
-    def remember_member(self, visitor: Visitor, code: int) -> None:
-        """Remember that *visitor* belongs to the table or class with *code*."""
-        self._members[visitor.key, code] = None
-        self._members.move_to_end((visitor.key, code))
+    def remember_member(self, caller: Caller, code: int) -> None:
+        """Remember that *caller* belongs to the table or class with *code*."""
+        self._members[caller.account, code] = None
+        self._members.move_to_end((caller.account, code))
         if len(self._members) > MAX_REMEMBERED:
             self._members.popitem(last=False)
 
-    def is_member(self, visitor: Visitor, code: int) -> bool:
-        """Return whether *visitor* is remembered to belong to the table or class with *code*."""
-        return (visitor.key, code) in self._members
+    def is_member(self, caller: Caller, code: int) -> bool:
+        """Return whether *caller* is remembered to belong to the table or class with *code*."""
+        return (caller.account, code) in self._members
 
     async def even_out(self, begun: float) -> None:
         """Wait until it can no longer be told what was looked up since *begun*."""

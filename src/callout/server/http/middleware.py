@@ -1,8 +1,12 @@
-"""What every request and response passes: limits of size, origin checks and security headers."""
+"""What every request and response passes: counters, limits of size, origin checks and headers."""
 
 import re
-from contextlib import AbstractContextManager, nullcontext
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
+from time import perf_counter
+from typing import cast
 from urllib.parse import urlsplit
 
 from secure import (
@@ -19,10 +23,10 @@ from secure import (
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from callout.server.http.addresses import network_of
-from callout.server.http.language import negotiate_language
+from callout.server.context import NodeContext
+from callout.server.http.headers import negotiate_language, network_of
 from callout.server.http.problems import RequestRefused, response_to
-from callout.server.http.uploads import Uploads
+from callout.server.request_context import OTHER, REFUSAL, ROUTE, SERVER_SEND, begin_request
 from callout.server.tab_storage import MAX_TABLE_FILE_BYTES
 
 MAX_BODY_BYTES = 16_384
@@ -43,6 +47,71 @@ MAX_HOST_CHARS = 300
 
 HSTS_MAX_AGE_S = 31_536_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+MAX_BYTES_IN_FLIGHT = 20_000_000
+"""How many bytes all long bodies have that are received or worked on at the same time."""
+
+MAX_UPLOADS_PER_NETWORK = 4
+"""How many of them come from one network."""
+
+
+class ObservationMiddleware:
+    """A middleware that gives each request its id, counts answers, and logs refusals of *app*.
+
+    What is timed of a stream is the time until it begins. *trusted_proxies* are the addresses
+    whose X-Forwarded headers and request ids are believed.
+    """
+
+    def __init__(self, app: ASGIApp, context: NodeContext, trusted_proxies: str) -> None:
+        self._app, self._is_trusted = _behind_proxies(app, trusted_proxies)
+        self._context = context
+        metrics = context.metrics
+        self._count, self._durations = metrics.requests.count, metrics.request_seconds.labelled
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass one request on to the application."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun = perf_counter()
+        begin_request(scope, self._is_trusted)
+        scope[SERVER_SEND] = send
+        span = self._context.tracing.begin_request()
+
+        async def send_counted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                took, status = perf_counter() - begun, message["status"]
+                route = scope.get(ROUTE, OTHER)
+                method = OTHER if route is OTHER else scope["method"]
+                self._count(method, route, str(status))
+                self._durations(method, route).observe(took)
+                if REFUSAL in scope:
+                    self._log_refusal(scope[REFUSAL], route, status, took)
+                if span is not None:
+                    span.end(method, route, status)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_counted)
+        finally:
+            del scope[SERVER_SEND]  # it knows the scope: only the collector could free the two
+
+    def _log_refusal(self, code: str, route: str, status: int, took: float) -> None:
+        self._context.metrics.refused.labels(code).inc()
+        ms = round(took * 1000, 1)
+        self._context.log.info("refused", route=route, status=status, code=code, ms=ms)
+
+
+def _behind_proxies(
+    app: ASGIApp, trusted_proxies: str
+) -> tuple[ASGIApp, Callable[[str | None], bool]]:
+    """Return *app* as it believes these proxies, and the function that tells who is trusted."""
+    if not trusted_proxies:
+        return app, lambda _address: False
+    from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware  # noqa: PLC0415 - no tab has it
+
+    proxied = ProxyHeadersMiddleware(app, trusted_proxies)  # type: ignore[arg-type]
+    return cast("ASGIApp", proxied), proxied.trusted_hosts.__contains__
 
 
 @cache
@@ -153,3 +222,27 @@ def _same_origin(headers: Headers, scheme: str) -> bool:
     except ValueError:  # not a URL
         return False
     return parts.netloc == headers.get("host") and (parts.scheme, scheme) != ("http", "https")
+
+
+class Uploads:
+    """The long bodies that a node receives or works on now."""
+
+    def __init__(self) -> None:
+        self._bytes = 0
+        self._networks: Counter[str] = Counter()
+
+    @contextmanager
+    def receiving(self, network: str, size: int) -> Iterator[None]:
+        """Count a body of *size* bytes as long as the block lasts, or refuse it."""
+        is_full = self._bytes + size > MAX_BYTES_IN_FLIGHT
+        if is_full or self._networks[network] >= MAX_UPLOADS_PER_NETWORK:
+            raise RequestRefused(429, "too-many-uploads")
+        self._bytes += size
+        self._networks[network] += 1
+        try:
+            yield
+        finally:
+            self._bytes -= size
+            self._networks[network] -= 1
+            if not self._networks[network]:
+                del self._networks[network]

@@ -1,9 +1,9 @@
 """The open streams of a node: how many one person and one address may have."""
 
 from collections import Counter
-from typing import NamedTuple
 
 from callout.server.http.problems import RequestRefused
+from callout.server.identity.caller import Caller
 from callout.server.logs.subscriber import OpenStream, StreamEnd
 from callout.server.metrics import Metrics
 
@@ -14,18 +14,6 @@ MAX_STREAMS_PER_ADDRESS = 600
 """How many streams people at one address may have together, such as a whole school."""
 
 
-class StreamOwner(NamedTuple):
-    """Who has a stream: a person at an address.
-
-    *keys* are by what it is found when it must end: the person and their browser, if they are
-    barred, and the digests by which their token is revoked.
-    """
-
-    player: str
-    address: str
-    keys: tuple[str, ...] = ()
-
-
 class OpenStreams:
     """The streams of a node by those who have them."""
 
@@ -34,28 +22,28 @@ class OpenStreams:
         self._by_player: dict[str, list[OpenStream]] = {}
         self._by_address: Counter[str] = Counter()
 
-    def require_room(self, owner: StreamOwner) -> None:
+    def require_room(self, owner: Caller) -> None:
         """Refuse a stream of *owner* if there are too many at that address."""
-        if self._by_address[owner.address] >= MAX_STREAMS_PER_ADDRESS:
+        if self._by_address[owner.network] >= MAX_STREAMS_PER_ADDRESS:
             self._metrics.budget_hits.labels("streams-address").inc()
             raise RequestRefused(429, "too-many")
 
-    def add(self, stream: OpenStream, owner: StreamOwner) -> None:
+    def add(self, stream: OpenStream, owner: Caller) -> None:
         """Note that *stream* is open; end the oldest of its person if there are too many."""
         own = self._by_player.setdefault(owner.player, [])
         own.append(stream)
-        self._by_address[owner.address] += 1
+        self._by_address[owner.network] += 1
         if len(own) > MAX_STREAMS_PER_PERSON:
             self._metrics.budget_hits.labels("streams-person").inc()
             for surplus in own[:-MAX_STREAMS_PER_PERSON]:
                 surplus.end(StreamEnd.TOO_MANY)
 
-    def remove(self, stream: OpenStream, owner: StreamOwner) -> None:
+    def remove(self, stream: OpenStream, owner: Caller) -> None:
         """Note that *stream* has ended."""
         own = self._by_player[owner.player]
         own.remove(stream)
         if not own:
             del self._by_player[owner.player]
-        self._by_address[owner.address] -= 1
-        if not self._by_address[owner.address]:
-            del self._by_address[owner.address]
+        self._by_address[owner.network] -= 1
+        if not self._by_address[owner.network]:
+            del self._by_address[owner.network]

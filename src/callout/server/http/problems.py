@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from callout.banks.deck import DeckError
 from callout.banks.sentences import tell_deck_error
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError
 from callout.host.errors import RequestDenied
@@ -40,15 +40,18 @@ class RequestRefused(Exception):
 
 
 class _Summary(NamedTuple):
+    """The status and the code of a problem, and the *domain* of messages that has its sentence."""
+
     status: int
     code: str
     detail: str = ""
+    domain: str = "server"
 
 
 EXPECTED_ERRORS = (
     ClientDisconnect, DeckError, EditionError, HTTPException, IllegalCommand, InvalidToken,
     msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
-    ClassDenied, InvalidTransfer, JobsRefused, JobTooHeavy, NotReady,
+    InvalidTransfer, JobsRefused, JobTooHeavy, NotReady,
     UnknownClass, UnknownCode, UnknownTable, WrongClock,
 )  # fmt: skip
 """What may be raised for a request without a fault of the server."""
@@ -74,6 +77,11 @@ def _summarise(error: Exception) -> _Summary:
             return _Summary(404, f"closed-{error.reason}")
         case UnknownCode() | UnknownTable():
             return _Summary(404, "no-table")
+        case UnknownClass():
+            return _Summary(404, "no-class", domain="classroom")
+        case RequestDenied() if isinstance(error.reason, ClassDenialReason):
+            status = _CLASS_STATUSES.get(error.reason, 409)
+            return _Summary(status, error.reason.value, domain="classroom")
         case RequestDenied():
             return _Summary(409, error.reason.value)
         case msgspec.MsgspecError() | UnicodeDecodeError() | ClientDisconnect():
@@ -110,20 +118,10 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
     if isinstance(error, DeckError):
         told = tell_deck_error(error, language)
         return 422, Problem(error.fault.value, told, told)
-    if isinstance(error, ClassDenied | UnknownClass):
-        return _class_problem(error, language)
-    status, code, detail = _summarise(error)
+    status, code, detail, domain = _summarise(error)
     count = error.count if isinstance(error, RequestDenied) else 0
-    message = utter("server", language, f"problem-{code}", count=count)
+    message = utter(domain, language, f"problem-{code}", count=count)
     return status, Problem(code, message.spoken, message.braille, detail=detail)
-
-
-def _class_problem(error: ClassDenied | UnknownClass, language: str) -> tuple[int, Problem]:
-    status, code = 404, "no-class"
-    if isinstance(error, ClassDenied):
-        status, code = _CLASS_STATUSES.get(error.reason, 409), error.reason.value
-    message = utter("classroom", language, f"problem-{code}")
-    return status, Problem(code, message.spoken, message.braille)
 
 
 def refusal_for(error: Exception, language: str) -> tuple[int, Problem]:

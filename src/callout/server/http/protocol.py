@@ -9,8 +9,8 @@ from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from callout.server.http.connection_guard import ConnectionGuard
-from callout.server.http.lingering import LingeringTransport
 from callout.server.http.middleware import MAX_BODY_BYTES, security_headers
+from callout.server.http.transport import LingeringTransport
 
 MAX_HEAD_BYTES = 16_384
 """How long a head may be, and how much may arrive between two parts of a body."""

@@ -1,4 +1,4 @@
-"""A request to the HTTP interface, and the route that answers it."""
+"""A request with its caller, as the interface and pages take it, and the interface's routes."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -6,7 +6,10 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Send
 
+from callout.banks.deck import QuestionDeck
+from callout.host.entries import Options
 from callout.host.errors import RequestDenied
 from callout.host.requests import Knock, Report, Sit, TableRequest
 from callout.host.table import Table
@@ -14,15 +17,25 @@ from callout.host.table_bounds import FULL
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.codes import UnknownCode, number_of_words
-from callout.server.http.addresses import network_of
-from callout.server.http.admission import GUEST, Admission
-from callout.server.http.cookies import cookies_of
-from callout.server.http.guesses import Visitor
-from callout.server.http.language import negotiate_language
-from callout.server.http.open_streams import StreamOwner
+from callout.server.http.admission import (
+    GUEST,
+    GUEST_LIMIT,
+    NEW_TABLE_LIMITS,
+    REPORT_LIMIT,
+    Admission,
+    RateLimits,
+    limits_of,
+)
+from callout.server.http.headers import (
+    cookies_of,
+    find_header,
+    negotiate_language,
+    network_of,
+)
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import GUEST_LIMIT, REPORT_LIMIT, RateLimits, limits_of
-from callout.server.identity.tokens import Identity, InvalidToken, player_key
+from callout.server.http.stream import EventStream, StreamResponse
+from callout.server.identity.caller import Caller
+from callout.server.identity.tokens import Identity, InvalidToken, TableTicket, player_key
 from callout.server.logs.positions import Position
 from callout.server.rate_limit import RateLimit
 from callout.server.registry import NodeRegistry
@@ -30,12 +43,12 @@ from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import TRANSFER_WORDS, InvalidTransfer, Transfer
-from callout.server.workers.job import JobPerson, Workers
+from callout.server.workers.job import A, Job, R
 
 T = TypeVar("T")
 
-Finder: TypeAlias = Callable[[int, Visitor], Awaitable[tuple[T, bool]]]
-"""What looks a number up, and tells whether the visitor is a member of what it found."""
+Finder: TypeAlias = Callable[[int], Awaitable[tuple[T, bool]]]
+"""A lookup of a number: what was found, and whether the caller is a member of it."""
 
 COOKIE = "callout"
 """The cookie in which a browser keeps the token; scripts and other sites cannot read it."""
@@ -60,70 +73,73 @@ class UndeclaredLimitError(Exception):
     """A handler that counts against a limit which its route does not name."""
 
 
-class ApiRequest:
-    """A request with its decoded *body*, if it has one, and what its handler works with.
+class ClientRequest:
+    """A request with its *caller*, who is read once, and what its handler works with.
 
-    *admission* is that of its route.
+    *admission* is that of its route. A subclass says where the token of the caller is.
     """
 
-    __slots__ = ("_identity", "admission", "body", "http", "limits", "registry")
+    __slots__ = ("admission", "caller", "http", "limits", "registry")
 
     def __init__(
         self, registry: NodeRegistry, limits: RateLimits, http: Request, admission: Admission
     ) -> None:
         self.registry, self.limits, self.http = registry, limits, http
         self.admission = admission
-        self.body: Any = None
-        self._identity: Identity | None = None
+        self.caller = self._read_caller()
+
+    def _read_caller(self) -> Caller:
+        tokens, network = self.registry.context.tokens, network_of(self.address)
+        mark = self.cookie(BROWSER_COOKIE)
+        browser = tokens.read_browser(mark) if mark else ""
+        try:
+            known = tokens.verify(self.token)
+        except InvalidToken:
+            return Caller("", network, browser=browser)
+        return Caller(
+            known.identity.player, network, known.identity.name, browser, known.token_key
+        )
+
+    def cookie(self, name: str) -> str:
+        """Return the text of a cookie; it is empty without one."""
+        return cookies_of(self.http).get(name, "")
 
     @property
     def token(self) -> str:
-        """The token from the Authorization header or, without one, from the cookie."""
-        authorization = self.http.headers.get("authorization")
-        if authorization is None:
-            token = cookies_of(self.http).get(COOKIE, "")
-        else:
-            scheme, _, token = authorization.partition(" ")
-            token = token if scheme.casefold() == "bearer" else ""
-        if not token:
-            raise InvalidToken
-        return token
+        """The token that the request carries; it is empty without one."""
+        return self.cookie(COOKIE)
 
-    def reader_at(self, table: Table) -> str:
-        """Return for whom the interface shows *table*: for nobody at a screen that people share.
-
-        Somebody else at that screen may have opened the address. Programs send a header.
-        """
-        own = self.identity()
-        text = cookies_of(self.http).get(PEOPLE_COOKIE, "")
-        if not text or "authorization" in self.http.headers:
-            return own.player
-        people = (own, *self.registry.context.tokens.read_people(text, own.player))
-        seated = sum(table.seat_of(one.player) is not None for one in people)
-        return own.player if seated < 2 or table.classroom else ""
-
-    def identity(self) -> Identity:
-        """Return whose token the request carries, found out once, or raise `InvalidToken`."""
-        if self._identity is None:
-            self._identity = self.registry.context.tokens.read(self.token)
-        return self._identity
+    def require_guest(self) -> Identity:
+        """Return the guest whose token the request carries, or raise `InvalidToken`."""
+        return self.caller.identity or self.registry.context.tokens.read(self.token)
 
     def admit(self) -> None:
         """Count the request as its route says, and refuse who may not use that route."""
-        admission = self.admission
-        player = self.identity().player if admission.needs_guest else self.visitor.player
+        admission, (player, network, _, browser, _) = self.admission, self.caller
+        if admission.needs_guest and not player:
+            self.require_guest()
         for limit in admission.arrival:
-            self.limits.count(limit, player, self.network)
+            self.limits.count(limit, player, network)
         bars = self.registry.bars
-        if bars and not admission.is_open_to_barred and bars.hold(player, self.browser):
+        if bars and not admission.is_open_to_barred and bars.hold(player, browser):
             raise RequestRefused(403, "barred-here")
+
+    def open_stream(self, make: Callable[[Send], EventStream]) -> Response:
+        """Answer with the stream that *make* makes, if the caller may still have one.
+
+        A ban or a revocation ends open streams, and may have come while the table was read.
+        """
+        self.registry.context.tokens.verify(self.token)
+        if self.registry.bars.hold(self.caller.player, self.caller.browser):
+            raise RequestRefused(403, "barred-here")
+        return StreamResponse(self.registry, make, self.limits.streams, self.caller)
 
     def count(self, *work: RateLimit) -> None:
         """Count *work* that the handler is about to do; the route names all that there may be."""
         for limit in work:
             if limit not in self.admission.work:
                 raise UndeclaredLimitError(limit.name)
-            self.limits.count(limit, self.visitor.player, self.network)
+            self.limits.count(limit, self.caller.player, self.caller.network)
 
     def new_guest(self, name: str, player: str = "") -> Identity:
         """Return a new guest: nobody becomes one in another way.
@@ -131,32 +147,40 @@ class ApiRequest:
         *player* is the id that a form has kept for the guest; without one, it is drawn.
         """
         self.count(GUEST_LIMIT)
-        return Identity(player or self.registry.context.entropy.draw(8).hex(), name)
+        return Identity(player or self.draw_player(), name)
 
-    @property
-    def browser(self) -> str:
-        """The first guest that this browser was, as it says itself; empty without a cookie."""
-        mark = cookies_of(self.http).get(BROWSER_COOKIE, "")
-        return self.registry.context.tokens.read_browser(mark) if mark else ""
+    def draw_player(self) -> str:
+        """Return an id for a new guest."""
+        return self.registry.context.entropy.draw(8).hex()
+
+    async def make_table(
+        self,
+        host: Identity,
+        options: Options,
+        first: Sequence[TableRequest],
+        *,
+        deck: QuestionDeck | None = None,
+        ticket: TableTicket | None = None,
+    ) -> TableSession:
+        """Make a table at which *host* has carried out what comes *first*, and count it.
+
+        The table of a *ticket* is made once, and found again by whoever has made it.
+        """
+        self.count(*NEW_TABLE_LIMITS)
+        tables = self.registry.tables
+        made = await tables.make_once(ticket.table_id, host, options, first) if ticket else None
+        return made or await tables.make(host, options, first, deck=deck)
+
+    async def open_class(self, teacher: Identity, language: str) -> ClassSession:
+        """Open a class of *teacher*, and count it as a table."""
+        self.count(*NEW_TABLE_LIMITS)
+        return await self.registry.classes.open(teacher, language)
 
     async def sign_out(self, *, everywhere: bool) -> None:
         """Revoke the token of the request, or all tokens of its guest."""
-        tokens = self.registry.context.tokens
-        key = player_key(self.identity().player) if everywhere else tokens.key_of(self.token)
+        player = self.require_guest().player
+        key = player_key(player) if everywhere else self.caller.token_key
         await self.registry.revocations.revoke(key)
-
-    @property
-    def stream_owner(self) -> StreamOwner:
-        """Who has the stream that this request opens, and what ends it at once."""
-        player = self.identity().player
-        token_key = self.registry.context.tokens.key_of(self.token)
-        keys = (player, self.browser, player_key(player), token_key)
-        return StreamOwner(player, self.network, keys)
-
-    @property
-    def language(self) -> str:
-        """The language in which the client wants to be answered."""
-        return negotiate_language(self.http.headers.get("accept-language", ""))
 
     @property
     def address(self) -> str:
@@ -169,10 +193,9 @@ class ApiRequest:
         """The address by which people reach this server."""
         return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
 
-    @property
-    def network(self) -> str:
-        """The network of that address."""
-        return network_of(self.address)
+    async def run(self, job: Job[A, R], asked: A) -> R:
+        """Let a worker carry out *job* for the caller."""
+        return await self.registry.context.workers.run(job, asked, self.caller)
 
     async def act(
         self,
@@ -196,7 +219,7 @@ class ApiRequest:
                 raise RequestRefused(409, "no-such-message")
             reported = self.limits.has_counted(REPORT_LIMIT, identity.player)
         self.count(*limits_of(request, reported=reported))
-        browser = self.browser if isinstance(request, Sit | Knock) else ""
+        browser = self.caller.browser if isinstance(request, Sit | Knock) else ""
         try:
             return await self.registry.tables.act(
                 session, identity, request, key, seen.version, browser
@@ -206,65 +229,46 @@ class ApiRequest:
                 self.registry.context.metrics.budget_hits.labels(error.reason.value).inc()
             raise
 
-    @property
-    def workers(self) -> Workers:
-        """Those who do what would keep others waiting."""
-        return self.registry.context.workers
-
-    @property
-    def job_person(self) -> JobPerson:
-        """Who asks, as far as jobs are counted."""
-        return JobPerson(*self.visitor)
-
-    @property
-    def visitor(self) -> Visitor:
-        """Who asks, as far as wrong codes are counted."""
-        try:
-            player = self.identity().player
-        except InvalidToken:
-            player = ""
-        return Visitor(player, self.network)
-
     async def resolve(self, code: str, find: Finder[T]) -> T:
         """Return what *find* finds by *code*; this is the one way from a code to anything.
 
         A code by which nothing is found counts as wrong. See `CodeGuard` for who is refused.
         """
         number = self.registry.context.codes.table_of(code)
-        visitor, guard = self.visitor, self.limits.guard
-        is_known = guard.is_member(visitor, number)
+        caller, guard = self.caller, self.limits.guard
+        is_known = guard.is_member(caller, number)
         if not is_known:
-            await guard.admit(visitor, number)
+            await guard.admit(caller, number)
         begun = guard.clock()
         try:
-            found, is_member = await find(number, visitor)
+            found, is_member = await find(number)
         except (UnknownTable, UnknownClass):
             await guard.even_out(begun)
             raise
         except BaseException:
-            guard.forget(visitor, number)
+            guard.forget(caller, number)
             raise
         if not is_known:
-            guard.forget(visitor, number)
+            guard.forget(caller, number)
         if is_member:
-            guard.remember_member(visitor, number)
+            guard.remember_member(caller, number)
         return found
 
     async def take_transfer(self, words: str) -> Transfer:
         """Return what this device takes over by the code in *words* from another one."""
-        visitor, guard = self.visitor, self.limits.transfer_guard
+        caller, guard = self.caller, self.limits.transfer_guard
         try:
             number = number_of_words(words, TRANSFER_WORDS)
         except UnknownCode:
             number = NO_CODE
-        await guard.admit(visitor, number)
+        await guard.admit(caller, number)
         begun = guard.clock()
         try:
             transfer = await self.registry.transfers.take(words)
         except InvalidTransfer:
             await guard.even_out(begun)
             raise
-        guard.forget(visitor, number)
+        guard.forget(caller, number)
         return transfer
 
     async def session(self) -> TableSession:
@@ -277,38 +281,36 @@ class ApiRequest:
         await session.catch_up_to(session.version + 1)
         return session
 
-    async def _find_table(self, table_id: int, visitor: Visitor) -> tuple[TableSession, bool]:
-        """Find a table, and whether *visitor* sits there; one that is closed is there for them."""
+    async def _find_table(self, table_id: int) -> tuple[TableSession, bool]:
+        """Find a table, and whether the caller sits there; they find it closed, too."""
         session = await self.registry.tables.find(table_id)
-        table = session.table
+        table, player = session.table, self.caller.player
         is_member = bool(
-            table
-            and visitor.player
-            and (table.host == visitor.player or table.seat_of(visitor.player) is not None)
+            table and player and (table.host == player or table.seat_of(player) is not None)
         )
         is_closed = table is None or table.closed
-        if is_closed and not is_member and not self._was_at(table_id, visitor):
+        if is_closed and not is_member and not self._was_at(table_id):
             raise UnknownTable
         return session, is_member
 
-    def _was_at(self, table_id: int, visitor: Visitor) -> bool:
-        """Return whether *visitor* is known to have sat at a table, here or by their browser."""
-        if self.limits.guard.is_member(visitor, table_id):
+    def _was_at(self, table_id: int) -> bool:
+        """Return whether the caller has sat at a table, as far as node or browser know."""
+        if self.limits.guard.is_member(self.caller, table_id):
             return True
         context = self.registry.context
-        kept = context.tokens.read_codes(cookies_of(self.http).get(TABLES_COOKIE, ""))
+        kept = context.tokens.read_codes(self.cookie(TABLES_COOKIE))
         return context.codes.code_of(table_id) in kept
 
     async def closed_record(self) -> str | None:
         """Return the record of the table that the path names, or None if that is not closed."""
         return await self.resolve(self.code, self.find_record)
 
-    async def find_record(self, table_id: int, visitor: Visitor) -> tuple[str | None, bool]:
+    async def find_record(self, table_id: int) -> tuple[str | None, bool]:
         """Find the record of a closed table, for those who may read it."""
         packed = await self.registry.context.journal.record(table_id)
         if packed is None:
-            return None, (await self._find_table(table_id, visitor))[1]
-        text = unpack_record(packed, visitor.player)
+            return None, (await self._find_table(table_id))[1]
+        text = unpack_record(packed, self.caller.player)
         if text is None:
             raise UnknownTable
         return text, True
@@ -320,28 +322,63 @@ class ApiRequest:
         except UnknownCode as error:
             raise UnknownClass from error
 
-    async def find_class(self, class_id: int, visitor: Visitor) -> tuple[ClassSession, bool]:
-        """Find a class, and whether *visitor* is in it; one that has ended is there for them."""
+    async def find_class(self, class_id: int) -> tuple[ClassSession, bool]:
+        """Find a class, and whether the caller is in it; they find one that has ended, too."""
         session = await self.registry.classes.find(class_id)
         await session.catch_up_to(session.version + 1)
-        classroom = session.log.known
+        classroom, player = session.log.known, self.caller.player
         is_member = classroom is not None and (
-            visitor.player == classroom.teacher or classroom.pupil_of(visitor.player) is not None
+            player == classroom.teacher or classroom.pupil_of(player) is not None
         )
-        was_there = is_member or self.limits.guard.is_member(visitor, class_id)
+        was_there = is_member or self.limits.guard.is_member(self.caller, class_id)
         if session.log.ended and not was_there:
             raise UnknownClass
         return session, is_member
 
     def remember_member(self, identity: Identity, session: ClassSession) -> None:
         """Remember that *identity* is in a class, so that they learn when it has ended."""
-        visitor = Visitor(identity.player, self.network)
-        self.limits.guard.remember_member(visitor, session.class_id)
+        member = Caller(identity.player, self.caller.network)
+        self.limits.guard.remember_member(member, session.class_id)
 
     @property
     def code(self) -> str:
         """The code that the path names."""
         return str(self.http.path_params["code"])
+
+
+class ApiRequest(ClientRequest):
+    """A request to the HTTP interface, with its decoded *body* if it has one."""
+
+    __slots__ = ("body",)
+
+    body: Any
+
+    @property
+    def token(self) -> str:
+        """The token from the Authorization header or, without one, from the cookie."""
+        authorization = find_header(self.http.scope, b"authorization")
+        if authorization is None:
+            return self.cookie(COOKIE)
+        scheme, _, token = authorization.partition(" ")
+        return token if scheme.casefold() == "bearer" else ""
+
+    @property
+    def language(self) -> str:
+        """The language in which the client wants to be answered."""
+        return negotiate_language(self.http.headers.get("accept-language", ""))
+
+    def reader_at(self, table: Table) -> str:
+        """Return for whom the interface shows *table*: for nobody at a screen that people share.
+
+        Somebody else at that screen may have opened the address. Programs send a header.
+        """
+        own = self.require_guest()
+        text = self.cookie(PEOPLE_COOKIE)
+        if not text or "authorization" in self.http.headers:
+            return own.player
+        people = (own, *self.registry.context.tokens.read_people(text, own.player))
+        seated = sum(table.seat_of(one.player) is not None for one in people)
+        return own.player if seated < 2 or table.classroom else ""
 
 
 class ApiRoute(NamedTuple):

@@ -16,24 +16,25 @@ from callout.host.person_names import require_name
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
 from callout.server import wire
-from callout.server.http.addresses import is_loopback
-from callout.server.http.admission import ANYBODY, GUEST, OPERATIONS, READER
-from callout.server.http.class_routes import CLASS_ROUTES
-from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import (
+from callout.server.http.access import admit_to_stream, stream_options, visible_table
+from callout.server.http.admission import (
     ACKNOWLEDGEMENT_LIMIT,
     ACTION_LIMITS,
+    ANYBODY,
+    GUEST,
     GUEST_LIMIT,
     HISTORY_LIMIT,
     NEW_TABLE_LIMITS,
+    OPERATIONS,
     QUESTION_FILE_LIMITS,
+    READER,
     TRANSFER_LIMIT,
 )
-from callout.server.http.request import ApiRequest, ApiRoute
-from callout.server.http.stream import Stream, StreamResponse
-from callout.server.http.stream_options import stream_options
-from callout.server.http.table_stream import admit_to_stream
-from callout.server.http.visibility import visible_table
+from callout.server.http.class_routes import CLASS_ROUTES
+from callout.server.http.headers import is_loopback
+from callout.server.http.problems import RequestRefused
+from callout.server.http.request import ApiRequest, ApiRoute, ClientRequest
+from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position, parse_position
 from callout.server.question_files import (
@@ -60,7 +61,7 @@ async def returning_guest(request: ApiRequest) -> Struct:
 async def this_guest(request: ApiRequest) -> Struct:
     """Return whose token the request carries, with a new token that ends when that one does."""
     token_id = request.registry.context.tokens.id_of(request.token)
-    return _guest(request, request.identity(), token_id)
+    return _guest(request, request.require_guest(), token_id)
 
 
 async def sign_out(request: ApiRequest) -> None:
@@ -75,7 +76,7 @@ def _guest(request: ApiRequest, identity: Identity, token_id: str = "") -> Struc
 
 async def new_pass(request: ApiRequest) -> Struct:
     """Create a code for another device."""
-    transfer = Transfer(request.identity())
+    transfer = Transfer(request.require_guest())
     return wire.DevicePass(await request.registry.transfers.offer(transfer), TRANSFER_MINUTES)
 
 
@@ -106,8 +107,7 @@ async def editions(_request: ApiRequest) -> Sequence[Struct]:
 
 async def new_table(request: ApiRequest) -> Struct:
     """Make a table."""
-    identity = request.identity()
-    request.count(*NEW_TABLE_LIMITS)
+    identity = request.require_guest()
     asked: wire.NewTable = request.body
     first: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
     house = house_rules_of(load(asked.options.edition), asked.rules, asked.options.house)
@@ -116,24 +116,24 @@ async def new_table(request: ApiRequest) -> Struct:
     if asked.questions:
         request.count(*QUESTION_FILE_LIMITS)
         deck = await read_usable_questions(
-            request.workers, request.job_person, asked.questions, request.language
+            request.registry.context.workers, request.caller, asked.questions, request.language
         )
-    session = await request.registry.tables.make(identity, options, first, deck=deck)
+    session = await request.make_table(identity, options, first, deck=deck)
     return wire.CreatedTable(session.code, f"{request.base_url}/t/{session.code}")
 
 
 async def check_questions(request: ApiRequest) -> Struct:
     """Tell what is understood of a file with questions; nothing of it is kept."""
     request.count(*QUESTION_FILE_LIMITS)
-    language = request.language
-    deck = await read_questions(request.workers, request.job_person, request.body, language)
+    language, workers = request.language, request.registry.context.workers
+    deck = await read_questions(workers, request.caller, request.body, language)
     return describe_questions(deck, language)
 
 
 async def show_table(request: ApiRequest) -> Struct:
     """Show the table as it is now."""
-    identity, session = request.identity(), await request.fresh_session()
-    table = visible_table(session, identity.player, request.browser)
+    identity, session = request.require_guest(), await request.fresh_session()
+    table = visible_table(session, identity.player, request.caller.browser)
     seat, reader = table.seat_of(identity.player), request.reader_at(table)
     match = table.match
     lost, watchers = session.presence.state
@@ -173,7 +173,7 @@ def _require_record(table: Table, identity: Identity) -> None:
 
 async def act(request: ApiRequest) -> Struct:
     """Carry out an act at the table."""
-    identity, session = request.identity(), await request.session()
+    identity, session = request.require_guest(), await request.session()
     action: wire.ActionRequest = request.body
     seen = parse_position(action.position) if action.position else Position(action.seen)
     version = await request.act(session, identity, action.act, action.key, seen)
@@ -184,18 +184,18 @@ async def act(request: ApiRequest) -> Struct:
 
 async def acknowledge(request: ApiRequest) -> None:
     """Report up to which version the guest has heard or read."""
-    identity, session = request.identity(), await request.session()
+    identity, session = request.require_guest(), await request.session()
     session.acknowledge(identity.player, request.body.version)
 
 
-async def record(request: ApiRequest) -> Response:
+async def record(request: ClientRequest) -> Response:
     """Return the record of a finished match."""
-    identity = request.identity()
+    identity = request.require_guest()
     text = await request.closed_record()
     if text is not None:
         return Response(text, media_type="application/toml")
     session = await request.fresh_session()
-    _require_record(visible_table(session, identity.player, request.browser), identity)
+    _require_record(visible_table(session, identity.player, request.caller.browser), identity)
     return Response(await session.record(), media_type="application/toml")
 
 
@@ -209,7 +209,7 @@ async def stream(request: ApiRequest) -> Response:
     def make(send: Send) -> Stream:
         return Stream(session, recipient, since, send, reader=identity, presence=presence)
 
-    return StreamResponse(request.registry, make, request.limits.streams, request.stream_owner)
+    return request.open_stream(make)
 
 
 async def health(_request: ApiRequest) -> Response:

@@ -8,7 +8,9 @@ it has missed by itself.
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from types import coroutine
+from typing import Any
 
 import msgspec
 from starlette.responses import Response
@@ -16,8 +18,8 @@ from starlette.types import Receive, Scope, Send
 
 from callout.host.table import Table
 from callout.locales.messages import utter
-from callout.server.http.first_step import run_first_step
-from callout.server.http.open_streams import OpenStreams, StreamOwner
+from callout.server.http.open_streams import OpenStreams
+from callout.server.identity.caller import Caller
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.logs.subscriber import StreamEnd
@@ -297,19 +299,19 @@ class StreamResponse(Response):
         registry: NodeRegistry,
         make: Callable[[Send], EventStream],
         open_streams: OpenStreams,
-        owner: StreamOwner,
+        owner: Caller,
     ) -> None:
         super().__init__()
         open_streams.require_room(owner)
         self._registry, self._make = registry, make
-        self._open_streams, self._owner = open_streams, owner
+        self._open_streams, self._owner, self._keys = open_streams, owner, owner.revocable_by
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the stream until the client or this node goes away."""
         stream = self._make(send)
         stream.send_body = scope.get(SERVER_SEND, send)
         self._registry.streams.add(stream)
-        self._registry.streams_by_key.add(stream, self._owner.keys)
+        self._registry.streams_by_key.add(stream, self._keys)
         self._open_streams.add(stream, self._owner)
         if self._registry.draining:
             stream.end(StreamEnd.STOPPING)
@@ -320,10 +322,39 @@ class StreamResponse(Response):
         finally:
             metrics.streams_ended.count(stream.end_reason.value)
             self._registry.streams.discard(stream)
-            self._registry.streams_by_key.remove(stream, self._owner.keys)
+            self._registry.streams_by_key.remove(stream, self._keys)
             self._open_streams.remove(stream, self._owner)
 
 
 async def _disconnected(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
+
+
+def run_first_step(work: Coroutine[Any, Any, None]) -> Coroutine[Any, Any, None] | None:
+    """Run *work* until it ends or first has to wait; return what is left of it, if anything.
+
+    To start a task takes longer than to write to a client that reads. Nothing in *work* may ask
+    which task it runs in, as timeouts do: until it first waits, that is the task of the caller.
+    """
+    try:
+        waits_for = work.send(None)
+    except StopIteration:
+        return None
+    return _rest(work, waits_for)
+
+
+@coroutine
+def _rest(work: Coroutine[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
+    """Wait as *work* does, and pass on to it how that ended."""
+    while True:
+        try:
+            yield waits_for
+        except BaseException as error:  # noqa: BLE001 - *work* decides what becomes of it
+            failure: BaseException | None = error
+        else:
+            failure = None
+        try:
+            waits_for = work.send(None) if failure is None else work.throw(failure)
+        except StopIteration:
+            return

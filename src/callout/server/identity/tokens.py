@@ -60,7 +60,7 @@ class InvalidToken(Exception):
         self.expired = expired
 
 
-class _KnownToken(NamedTuple):
+class KnownToken(NamedTuple):
     """A token whose signature is right, how long it is good, and what it can be revoked by.
 
     *token_id* stays the same when the token is renewed.
@@ -125,25 +125,21 @@ class Tokens:
 
     def read(self, token: str) -> Identity:
         """Return the identity in *token*, or raise `InvalidToken`."""
-        return self._known(token).identity
-
-    def key_of(self, token: str) -> str:
-        """Return the digest by which *token* is revoked, however often it was renewed."""
-        return self._known(token).token_key
+        return self.verify(token).identity
 
     def id_of(self, token: str) -> str:
         """Return the id of *token*, with which another for the same device is issued."""
-        return self._known(token).token_id
+        return self.verify(token).token_id
 
     def id_to_renew(self, token: str) -> str:
         """Return the id of *token* if it is time to renew it, or nothing."""
-        known = self._known(token)
+        known = self.verify(token)
         is_old = self._clock.now() > known.issued_at + RENEWED_AFTER_DAYS * DAY_MS
         return known.token_id if is_old else ""
 
-    def _known(self, token: str) -> _KnownToken:
+    def verify(self, token: str) -> KnownToken:
         """Return what is known of *token*, or raise `InvalidToken`."""
-        if len(token) > MAX_TOKEN_CHARS:
+        if not token or len(token) > MAX_TOKEN_CHARS:
             raise InvalidToken
         known = self._read(token)
         if self._clock.now() > known.ends_at:
@@ -155,7 +151,7 @@ class Tokens:
     def _is_revoked(self, issued_at: int, player: str) -> bool:
         return issued_at <= self.revoked.get(player, -1)
 
-    def _load_token(self, token: str) -> _KnownToken:
+    def _load_token(self, token: str) -> KnownToken:
         try:
             fields, signed = self._tokens.loads(token, return_timestamp=True)
             player, name, token_id, *more = fields
@@ -163,7 +159,7 @@ class Tokens:
             raise InvalidToken from error
         issued_at = int(signed.timestamp() * 1000)
         days = min(more[0], LONGEST_TOKEN_DAYS) if more else LONGEST_TOKEN_DAYS
-        return _KnownToken(
+        return KnownToken(
             Identity(player, name),
             issued_at,
             issued_at + max(days, self.days) * DAY_MS,

@@ -15,6 +15,7 @@ from callout.host.places import Place
 from callout.host.policy import Decision
 from callout.host.table import Table, make_table
 from callout.server.context import NodeContext
+from callout.server.identity.caller import Caller
 from callout.server.logs.kind import NewerNodeNeeded
 from callout.server.logs.log import Log, UnknownLog
 from callout.server.moderation import encode_report
@@ -25,7 +26,7 @@ from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.narration import PublishedEntry, publish_entry
 from callout.server.tables.reporting import COMPILE_REPORT, ReportedLog, person_of
 from callout.server.tables.timing import ends_at, takeover_at
-from callout.server.workers.job import Job, JobPerson
+from callout.server.workers.job import Job
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -219,7 +220,7 @@ class TableLog(Log[e.Entry]):
         """
         if rows <= FEW_ROWS:
             return job.function(asked)
-        return await self._context.workers.run(job, asked, JobPerson(self.code, self.code))
+        return await self._context.workers.run(job, asked, Caller(self.code, self.code))
 
     async def person_at(self, version: int) -> str:
         """Return who said something or sat down at *version*; empty if nobody did."""

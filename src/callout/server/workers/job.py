@@ -7,6 +7,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, get_type_h
 
 import msgspec
 
+from callout.server.identity.caller import Caller
+
 A = TypeVar("A")
 R = TypeVar("R")
 
@@ -27,13 +29,6 @@ class Job(NamedTuple, Generic[A, R]):
         return f"{self.function.__module__}:{self.function.__qualname__}"
 
 
-class JobPerson(NamedTuple):
-    """Who waits for a job: a *person*, or a whole *network* while nobody is known."""
-
-    person: str
-    network: str
-
-
 class JobsRefused(Exception):
     """Too many jobs wait already."""
 
@@ -49,7 +44,7 @@ class JobFault(Exception):
 class Workers(Protocol):
     """Those who carry out jobs."""
 
-    async def run(self, job: Job[A, R], asked: A, person: JobPerson) -> R:
+    async def run(self, job: Job[A, R], asked: A, caller: Caller) -> R:
         """Return what *job* makes of *asked*.
 
         Raise `JobsRefused` if too many wait, `JobTooHeavy` if it takes too much, or `JobFault`.
@@ -64,7 +59,7 @@ class Workers(Protocol):
 class InlineWorkers(Workers):
     """The process itself, where there can be no other, as in a browser's tab."""
 
-    async def run(self, job: Job[A, R], asked: A, person: JobPerson) -> R:  # noqa: ARG002
+    async def run(self, job: Job[A, R], asked: A, caller: Caller) -> R:  # noqa: ARG002
         """Return what *job* makes of *asked*."""
         return job.function(asked)
 

@@ -9,13 +9,13 @@ from typing import cast
 
 import msgspec
 
+from callout.server.identity.caller import Caller
 from callout.server.metrics import Metrics
 from callout.server.workers.job import (
     A,
     Job,
     JobAnswer,
     JobFault,
-    JobPerson,
     JobRequest,
     JobTooHeavy,
     R,
@@ -125,10 +125,10 @@ class WorkerPool(Workers):
         for worker in self._workers:
             self._free.put_nowait(worker)
 
-    async def run(self, job: Job[A, R], asked: A, person: JobPerson) -> R:
-        """Return what *job* makes of *asked*, when it is the turn of *person*."""
+    async def run(self, job: Job[A, R], asked: A, caller: Caller) -> R:
+        """Return what *job* makes of *asked*, when it is the turn of *caller*."""
         request = JobRequest(job.name, _encode(asked), job.seconds)
-        async with self._turns.turn(person):
+        async with self._turns.turn(caller):
             worker = await self._free.get()
             try:
                 answer = await worker.run(request)

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-from callout.server.workers.job import JobPerson, JobsRefused
+from callout.server.identity.caller import Caller
+from callout.server.workers.job import JobsRefused
 
 MAX_JOBS = 64
 """How many jobs wait or run on a node."""
@@ -37,9 +38,9 @@ class JobTurns:
         self._running: list[_Turn] = []
 
     @asynccontextmanager
-    async def turn(self, who: JobPerson) -> AsyncIterator[None]:
-        """Wait until it is the turn of *who*, or raise `JobsRefused` where too many wait."""
-        turn = _Turn(who.person or who.network, who.network, asyncio.Future())
+    async def turn(self, caller: Caller) -> AsyncIterator[None]:
+        """Wait until it is the turn of *caller*, or raise `JobsRefused` where too many wait."""
+        turn = _Turn(caller.player or caller.network, caller.network, asyncio.Future())
         jobs = [*self._waiting, *self._running]
         if (
             len(jobs) >= MAX_JOBS

@@ -40,11 +40,11 @@ from callout.terminal.ui.screen import Screen
 
 
 class LocalGame:
-    """A game at the table of a saved *log*, shown on one *screen* for everybody at this computer.
+    """A game at the table of a saved *log*, on one *screen* for everybody at this computer.
 
-    *pace* is how many seconds a bot waits before it moves. Of the people, the one who is *present*
-    has the computer; only they may see what is private. With *auto_keep*, who is alone keeps a
-    drawn card at once that can only be kept.
+    A bot waits *pace* seconds before it moves. The person who is *present* has the computer; only
+    they may see private cards. With *auto_keep*, a player who is alone keeps a drawn card at once
+    if nothing else can be done with it.
     """
 
     def __init__(
@@ -116,13 +116,13 @@ class LocalGame:
                 self._take_turn(people[0])
 
     def _tell_news(self) -> None:
-        """Tell what has happened since the last time, to the one person or to all aloud."""
+        """Narrate all new events, to the only person or aloud to everybody."""
         for utterance in self._unheard(self.present if self.is_alone else None):
             self.answerer.remember(utterance)
             self.screen.tell(utterance)
 
     def _unheard(self, seat: Seat | None) -> list[Utterance]:
-        """Narrate what *seat* has not heard yet, and count it as heard."""
+        """Narrate the events that *seat* has not heard yet, and count them as heard."""
         news = self.log.history[self.heard[seat] :]
         self.heard[seat] = len(self.log.history)
         return [
@@ -134,7 +134,7 @@ class LocalGame:
         ]
 
     def _take_turn(self, seat: Seat) -> None:
-        """Let a person at the computer type one line."""
+        """Read and handle one line of a person at the computer."""
         self._hand_over(seat)
         is_new = (seat, self.table.moves) != self.prompted_at
         self.prompted_at = (seat, self.table.moves)
@@ -146,18 +146,18 @@ class LocalGame:
         self._handle(seat, self.screen.ask(prompt if is_new else None))
 
     def _judge(self) -> None:
-        """Let whoever is at the keyboard judge an answer as the teacher; it hides nothing."""
+        """Read the teacher's verdict on an answer from the keyboard; it hides nothing."""
         is_new = self.prompted_at != (NO_SEAT, self.table.moves)
         self.prompted_at = (NO_SEAT, self.table.moves)
         prompt = tell_prompt(self.match.view(NO_SEAT), self.answerer.listener(None))
         self._handle(NO_SEAT, self.screen.ask(prompt if is_new else None))
 
     def _with_open_turn(self, seat: Seat) -> View:
-        """Return what *seat* sees but, at its turn, not its hand: what fits would tell of it."""
+        """Return the view of *seat*, at its turn without its hand: playable cards reveal it."""
         return self.match.view(None if isinstance(self.match.prompt, TakeTurn) else seat)
 
     def _hand_over(self, seat: Seat) -> None:
-        """Give the computer to *seat*, show them what is private, and leave none of it."""
+        """Give the computer to *seat*, show them their private lines, and wipe these."""
         news = self.log.history[self.heard[seat] :]
         if self.is_alone or (self.present == seat and not news):
             return
@@ -179,7 +179,7 @@ class LocalGame:
             self.screen.show_private([*private, *hand], self.answerer.cannot_hide())
 
     def _handle(self, seat: Seat, line: str) -> None:
-        """Carry out or answer what *seat* has typed."""
+        """Carry out or answer a line of *seat*."""
         view, legal = self.match.view(seat), self.match.legal_commands(seat)
         if not line.strip():
             self.prompted_at = (seat, -1)
@@ -215,10 +215,10 @@ class LocalGame:
             self._act(seat, keep)
 
     def _speak(self, seat: Seat, line: str) -> None:
-        """Let *seat*, who does not have the computer, do what *line* says out of turn.
+        """Carry out *line* for *seat*, who acts out of turn and does not have the computer.
 
-        Nothing of their hand is looked at: others read the answer. Whoever has typed it sits at
-        the keyboard now, so that the computer is handed over before a hand is shown again.
+        Their hand is not consulted, since others read the answer. The person who typed it is at
+        the keyboard now, so the computer is handed over before a hand is shown again.
         """
         place = self.table.places[seat]
         if place.bot:
@@ -237,7 +237,7 @@ class LocalGame:
             self.screen.reply([self.answerer.speaks_only()])
 
     def _act(self, seat: Seat, command: c.Command) -> None:
-        """Carry out *command*, or tell why it is refused."""
+        """Carry out *command*, or explain its refusal."""
         try:
             decision = decide_move(self.table, seat, self.match.as_meant(seat, command), 0)
         except IllegalCommand as error:
@@ -247,7 +247,7 @@ class LocalGame:
             self.log.append(decision)
 
     def _move_bot(self, due: Due) -> None:
-        """Let a bot make the move that is *due*."""
+        """Make the bot's move that is *due*."""
         command = due_command(self.table, due)
         if self.pace:
             self.wait(self.pace)
@@ -274,9 +274,9 @@ class LocalGame:
         return True
 
     def _seats_to_jump(self) -> list[Seat]:
-        """List the people for whom there is a pause, as they could jump in now.
+        """List the people who could jump in now, and so get a pause.
 
-        Who is alone has none without the right card: nobody else is there to learn from it.
+        A player who is alone gets one only with the right card: nobody else could learn from it.
         """
         match = self.match
         seats = seats_that_could_jump(match.view(None), self.people)

@@ -1,4 +1,4 @@
-"""The beginning and end of a game at this computer: resume it, run it, save its record."""
+"""The life of a game at this computer: resume it, run it, save its record."""
 
 import os
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from callout.terminal.local.game import LocalGame
 from callout.terminal.ui.screen import Screen
 
 READLINE_SETTINGS = ("bell-style none", "enable-bracketed-paste off", "show-mode-in-prompt off")
-"""Settings under which readline makes no sound and shows no sign of its own."""
+"""Settings that keep readline silent, without signs of its own."""
 
 
 def resume_table(path: Path | None, folder: Path, language: str) -> SavedLog:
@@ -38,7 +38,7 @@ def resume_table(path: Path | None, folder: Path, language: str) -> SavedLog:
 
 
 def offer_last_table(folder: Path, screen: Screen, language: str) -> SavedLog | None:
-    """Ask whether to go on with the last table in *folder* that is not over, if there is one."""
+    """Offer to continue the last table in *folder* that is not over, if there is one."""
     path = _last_unfinished(folder, "*.table", _table_goes_on)
     if path is None:
         return None
@@ -69,7 +69,7 @@ def resume_scores(path: Path | None, folder: Path, language: str) -> SavedScores
 
 
 def _last_unfinished(folder: Path, pattern: str, goes_on: Callable[[Path], bool]) -> Path | None:
-    """Return the last file that fits *pattern* and *goes_on*; names begin with their time."""
+    """Return the last file that matches *pattern* and *goes_on*; names begin with their time."""
     for path in sorted(folder.glob(pattern), reverse=True):
         with suppress(SavedError):
             if goes_on(path):
@@ -96,7 +96,7 @@ def run_game(game: LocalGame, *, resumed: bool) -> None:
 
 
 def enable_line_editing() -> None:
-    """Let lines be edited and recalled by backspaces and blanks alone, if the system can."""
+    """Enable editing and recalling lines with backspaces and blanks alone, if the system can."""
     os.environ["TERM"] = "dumb"  # readline then sends no control sequence
     with suppress(ImportError):
         import readline  # noqa: PLC0415
@@ -106,7 +106,7 @@ def enable_line_editing() -> None:
 
 
 def finish_game(game: LocalGame, records: Path) -> None:
-    """Tell that the table is saved or, when the match is over, write its record to *records*."""
+    """Report that the table is saved or, after the match, write its record to *records*."""
     if not game.table.over:
         game.screen.finish(game.answerer.say("left"))
         return

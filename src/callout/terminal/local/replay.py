@@ -19,7 +19,7 @@ def narrate_record(
     language: str,
     style: Style,
 ) -> None:
-    """Tell each event of *record* in order, once it is checked against the rules.
+    """Narrate each event of *record* in order, after checking it against the rules.
 
     *everything* shows all hands, if the match is over.
     """

@@ -1,4 +1,4 @@
-"""A dialogue that keeps score for people who play with a deck of their own."""
+"""A dialogue that keeps score for people who play with real cards."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from callout.terminal.ui.screen import Screen
 
 
 class RoundDropped(Exception):
-    """The wish not to count the round that is being asked about."""
+    """The wish to drop the round in question without counting it."""
 
 
 class ScoreDialogue:
@@ -35,7 +35,7 @@ class ScoreDialogue:
         return utter("interpreter", self.language, key, **facts)
 
     def resume(self) -> None:
-        """Tell how far the match was, when it goes on."""
+        """Tell the state of a match that is resumed."""
         self.screen.tell(self.say("score-resumed", count=len(self.score_keeper.rounds)))
         self._tell_total()
 
@@ -76,7 +76,7 @@ class ScoreDialogue:
         self._tell_total()
 
     def _count(self, winner: Seat) -> None:
-        """Ask what is left in the hands that count, and score the round."""
+        """Ask for the cards left in the hands that count, and score the round."""
         keeper = self.score_keeper
         counted = keeper.counted_seats(winner)
         hands = [
@@ -94,7 +94,7 @@ class ScoreDialogue:
                 self.screen.tell(self.say("score-out", name=keeper.names[seat]))
 
     def _seat(self, line: str) -> Seat | None:
-        """Return the one player whose name begins with *line*; nobody, if it is empty."""
+        """Return the only player whose name begins with *line*, `NOBODY` for an empty one."""
         if not line:
             return NOBODY
         names = [fold(name) for name in self.score_keeper.names]
@@ -104,7 +104,7 @@ class ScoreDialogue:
         return fitting[0] if len(fitting) == 1 else None
 
     def _ask_cards(self, name: str) -> Sequence[Card]:
-        """Ask which cards *name* has left, until the answer is understood."""
+        """Ask for the cards that *name* has left, until the answer is understood."""
         keeper = self.score_keeper
         while True:
             line = self.screen.ask(self.say("score-cards", name=name))

@@ -1,4 +1,4 @@
-"""A tutorial in a terminal: each step is explained, and the words are those of any game."""
+"""A tutorial in a terminal: each step is explained, and the commands are those of any game."""
 
 from contextlib import suppress
 
@@ -29,7 +29,7 @@ class TerminalTutorial:
         self.help_words = tutorial_vocabulary(language)
 
     def run(self) -> None:
-        """Play all steps; end with what to type next, also if the learner leaves before."""
+        """Play all steps; end with the command to try next, also if the learner leaves early."""
         with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
             self._play()
         key = "left" if self.game.step else "end"
@@ -57,7 +57,7 @@ class TerminalTutorial:
             self.screen.tell(utterance)
 
     def _take_step(self, step: TutorialStep) -> None:
-        """Explain *step*, and let the learner type until it is completed."""
+        """Explain *step*, and handle lines of the learner until it is completed."""
         self.answerer.last_refusal = None
         number, explained = self.game.completed, False
         while self.game.completed == number:
@@ -71,7 +71,7 @@ class TerminalTutorial:
                 self._handle(line, step)
 
     def _handle(self, line: str, step: TutorialStep) -> None:
-        """Carry out or answer what was typed."""
+        """Carry out or answer a line."""
         word = fold(split_mark(line)[0])
         if word in map(fold, self.help_words["hint"]):
             self.screen.reply([self._hint()])
@@ -100,7 +100,7 @@ class TerminalTutorial:
                 self._try(parsed)
 
     def _hint(self) -> Utterance:
-        """Tell exactly what to type."""
+        """Tell the exact words to type."""
         command = self.game.command_to_show
         if isinstance(command, c.Answer):
             return self.voice.sentence("type-answer", show=self.help_words["show"][0])

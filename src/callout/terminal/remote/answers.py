@@ -1,4 +1,4 @@
-"""What the terminal tells at a table on a server: how others find it, and how to come back."""
+"""Answers at a table on a server: about its address, and about coming back."""
 
 from callout.core.cards import by_seat
 from callout.host.table import Table
@@ -17,7 +17,7 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
         self.link = link
 
     def describe_table(self, table: TableSnapshot) -> list[Utterance]:
-        """Tell what lies on the table, how others find it, and who sits there."""
+        """Describe the open cards, the table's address, and its occupants."""
         facts: dict[str, Fact] = {"code": table.code, "words": table.code.replace("-", " ")}
         facts["edition"] = self.edition.title
         code = self.say("table-code", link=self.link, **facts)
@@ -31,30 +31,30 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
         ]
 
     def device_pass(self, device_pass: DevicePass) -> Utterance:
-        """Tell how to go on at another device."""
+        """Explain the move to another device."""
         shown = device_pass.shown
         facts: dict[str, Fact] = {"minutes": device_pass.minutes, "shown": shown}
         facts |= {"words": shown.replace("-", " "), "site": self.link.partition("/t/")[0]}
         return self.say("join-pass", link=self.link, **facts)
 
     def nothing_to_report(self) -> Utterance:
-        """Tell that nobody has said anything that could be reported."""
+        """Say that there is no remark to report."""
         return self.say("join-unsaid")
 
     def knock_answer(self) -> Utterance:
-        """Tell the host how to answer who knocks."""
+        """Explain to the host how to answer a knock."""
         return self.say("knock-answer", **self._example_words())
 
     def watching(self) -> Utterance:
-        """Tell that the player only watches."""
+        """Say that the player only watches."""
         return self.say("join-watching")
 
     def next_table(self, code: str) -> Utterance:
-        """Tell that the player is at another table now."""
+        """Say that the player is at another table now."""
         return self.say("join-next", code=code, words=code.replace("-", " "))
 
     def leaving(self) -> Utterance:
-        """Tell how to come back."""
+        """Explain the way back."""
         if self.seat is None:
             return self.say("join-bye", link=self.link)
         return self.say("join-left", link=self.link)

@@ -1,4 +1,4 @@
-"""The steps of a pupil into a class: be the one who was there before, or join."""
+"""The steps of a pupil into a class: come back as a known pupil, or join."""
 
 from callout.classroom.errors import ClassDenialReason
 from callout.classroom.requests import JoinClass
@@ -15,7 +15,7 @@ class ClassJoining(Joining):
     """A pupil on the way into a class."""
 
     def join_class(self, code: str, name: str) -> Guest:
-        """Return who one is in the class: the same as before, if one was there already."""
+        """Return the pupil's identity in the class: a known one if possible, or a new one."""
         saved_as = f"class {code}"
         guest = self.credentials.find(saved_as)
         if guest is not None:
@@ -29,7 +29,7 @@ class ClassJoining(Joining):
         return guest
 
     def _new_pupil(self, code: str, name: str) -> Guest:
-        """Join the class; ask for another name as long as somebody there has it."""
+        """Join the class; ask for another name as long as the name is taken."""
         while True:
             try:
                 return self.connection.join_class(code, name)
@@ -42,7 +42,7 @@ class ClassJoining(Joining):
                 name = self._ask_name()
 
     def _join_as_guest(self, code: str, name: str) -> Guest:
-        """Join as a guest, whose own codes count: others in this network have tried too many."""
+        """Join as a guest with a limit of their own: this network has guessed too many codes."""
         guest = self.connection.create_guest(name or code.partition("-")[0])
         self.connection.token = guest.token
         known = self.connection.get_class(code)
@@ -53,7 +53,7 @@ class ClassJoining(Joining):
         return self.screen.ask(self.say("join-class-name")).strip()
 
     def _comes_back(self, code: str) -> bool:
-        """Return whether the pupil is in the class, after joining it again if they had left."""
+        """Return whether the pupil is in the class, after rejoining it if they had left."""
         try:
             known = self.connection.get_class(code)
             if known.role != "pupil":

@@ -1,4 +1,4 @@
-"""A game at a table on a server: lines may be typed, and news may come, at any moment."""
+"""A game at a table on a server: lines and news may come at any moment."""
 
 from collections.abc import Callable
 from threading import Condition
@@ -38,19 +38,18 @@ from callout.terminal.ui.answering import show_answer
 from callout.terminal.ui.live_screen import LiveScreen
 
 OWN_NEWS_TIMEOUT_S = 5.0
-"""How long to wait for the news of one's own request."""
+"""Seconds to wait for the news of the player's own request."""
 
 BOTS_SETTLED_S = 0.5
-"""How long without news before bots count as waiting for somebody else."""
+"""Seconds without news before bots count as waiting for somebody else."""
 
 
 class RemoteGame:
-    """A game of *player* at a table on a server, and at the tables of the matches that follow.
+    """A game of *player* at a table on a server, and at the tables of the following matches.
 
-    With *auto_keep* a drawn card that can only be kept is kept at once.
-
-    News comes from the thread of the subscription, lines from the thread of `run`; both hold the
-    lock of the screen while they read or change what is known of the table.
+    With *auto_keep*, a drawn card is kept at once if nothing else can be done with it. News comes
+    from the thread of the subscription, lines from the thread of `run`; both hold the lock of the
+    screen while they read or change the state of the table.
     """
 
     def __init__(
@@ -72,7 +71,7 @@ class RemoteGame:
         self.subscription = self._subscribe(snapshot.code)
 
     def _begin_table(self, snapshot: TableSnapshot) -> None:
-        """Start at a table; what happened there before *snapshot* is not told again."""
+        """Start at a table; events before *snapshot* are not narrated again."""
         self.code, self._snapshot = snapshot.code, snapshot
         self.projection = TableProjection(self.player)
         link = f"{self.connection.base}/t/{snapshot.code}"
@@ -82,7 +81,7 @@ class RemoteGame:
         self.screen.begin_table()
 
     def _subscribe(self, code: str) -> Subscription:
-        """Return a subscription that counts as long as it is the one of this game."""
+        """Return a subscription that counts while it is this game's current one."""
 
         def deliver(item: NarratedEntry) -> None:
             self._on_entry(item, subscription)
@@ -99,7 +98,7 @@ class RemoteGame:
         return subscription
 
     def run(self) -> None:
-        """Follow the table and handle what is typed, until `PlayerLeft` or the end of input."""
+        """Follow the table and handle typed lines, until `PlayerLeft` or the end of input."""
         self.subscription.start()
         self.screen.reading.start_acknowledging(self.connection, lambda: self.code)
         line, may_have_moved = "", True
@@ -115,7 +114,7 @@ class RemoteGame:
                 self._ended = True
 
     def _wait_for_past(self) -> None:
-        """Wait until everything before the snapshot is known, or cannot become known."""
+        """Wait until all entries before the snapshot have come, or cannot come any more."""
         with self._news:
             self._news.wait_for(
                 lambda: self._failure or self.projection.version >= self._snapshot.version
@@ -124,14 +123,14 @@ class RemoteGame:
                 raise self._failure
 
     def tell_connection_lost(self) -> None:
-        """Tell that the connection is lost."""
+        """Say that the connection is lost."""
         with self._news:
             if not self._server_waits:  # then they know why nothing is answered
                 self._told_lost = True
                 self.screen.alert(self.answerer.say("join-lost"))
 
     def tell_connection_restored(self) -> None:
-        """Tell that the connection is restored."""
+        """Say that the connection is restored."""
         with self._news:
             if self._told_lost:
                 self._told_lost = False
@@ -142,7 +141,7 @@ class RemoteGame:
             return self.answerer.waiting()
 
     def _on_entry(self, item: NarratedEntry, source: Subscription) -> None:
-        """Apply an entry, and tell it unless it is older than the snapshot."""
+        """Apply an entry, and narrate it unless it is older than the snapshot."""
         with self._news:
             if self._ended or source is not self.subscription:
                 return
@@ -161,7 +160,7 @@ class RemoteGame:
             self._go_to_table(code)
 
     def _on_presence(self, update: PresenceUpdate, source: Subscription) -> None:
-        """Tell whose connection is lost, who is back, who watches and whether the server waits."""
+        """Announce changes of presence: connections lost or restored, watchers, a slow server."""
         with self._news:
             if self._ended or source is not self.subscription:
                 return
@@ -173,7 +172,7 @@ class RemoteGame:
             self.screen.tell_news(update.told, 0)
 
     def _on_resync(self, news: Resync, source: Subscription) -> None:
-        """Tell that the server was restored, and show the table as it is now."""
+        """Say that the server was restored, and show the table as it is now."""
         try:
             snapshot = self.connection.get_table(source.code)
         except (ServerProblem, UnexpectedResponse, Unreachable):
@@ -186,7 +185,7 @@ class RemoteGame:
             self._news.notify_all()
 
     def _table_after(self, item: NarratedEntry) -> str:
-        """Return the code of the table to which the player is moved by *item*, if they are."""
+        """Return the code of the table that *item* moves the player to, or an empty one."""
         if item.version <= self._snapshot.version or not isinstance(
             item.entry, Left | ReplacedByBot
         ):
@@ -194,12 +193,12 @@ class RemoteGame:
         return item.entry.to if item.entry.player == self.player else ""
 
     def _update_answers(self) -> None:
-        """Answer from now on as the table is known now; an old log may hold only its end."""
+        """Update the table of the answerer; an old log may hold only its end."""
         table = self.projection.table or self.answerer.table
-        self.answerer.follow(replace(table, closed=self.projection.closed))
+        self.answerer.set_table(replace(table, closed=self.projection.closed))
 
     def _news_of(self, item: NarratedEntry) -> list[Utterance]:
-        """Return what is told of *item*, and what the table waits for if the player may act."""
+        """Return the narration of *item*, and the prompt if the player may act."""
         if isinstance(item.entry, Knocked):
             return [*item.told, self.answerer.knock_answer()]
         if isinstance(item.entry, CameBack) and item.entry.seat == self.projection.seat:
@@ -210,7 +209,7 @@ class RemoteGame:
         return list(item.told)
 
     def _welcome(self) -> list[Utterance]:
-        """Return who is here or, during a match, what was said last, and what is waited for."""
+        """Return the people here or, during a match, the last lines, and then the prompt."""
         waiting = self.answerer.waiting()
         watching = [self.answerer.watching()] if self.projection.seat is None else []
         if self.projection.match is None:
@@ -249,7 +248,7 @@ class RemoteGame:
         self.subscription.start()
 
     def _on_failure(self, error: Exception) -> None:
-        """Tell why the table cannot be followed any more."""
+        """Explain why the table cannot be followed any more."""
         with self._news:
             if self.projection.table is not None:
                 self.screen.tell_news([self._describe_error(error)], self.projection.version)
@@ -265,9 +264,9 @@ class RemoteGame:
         return self.answerer.say("join-nobody", address=self.connection.base)
 
     def _wait_for_bots(self, line: str) -> None:
-        """Let bots move on before the next prompt, as long as news keeps coming.
+        """Wait for bots before the next prompt, as long as news keeps coming.
 
-        On a braille display that is only needed after an empty *line*: otherwise there is
+        On a braille display this is only needed after an empty *line*: otherwise there is
         something else to read.
         """
         with self._news:
@@ -279,7 +278,7 @@ class RemoteGame:
                 line = line if self.screen.waits_for_bots else "read"
 
     def _handle(self, line: str) -> bool:
-        """Carry out or answer *line*; return whether the table may have moved on by it."""
+        """Carry out or answer *line*; return whether it may have changed the table."""
         if not line.strip():
             return True
         self._wait_for_past()
@@ -299,7 +298,7 @@ class RemoteGame:
         return self._carry_out(parsed)
 
     def _carry_out(self, parsed: Command | ParsedTableRequest) -> bool:
-        """Carry out *parsed*; return whether the table may have moved on by it."""
+        """Carry out *parsed*; return whether it may have changed the table."""
         match parsed:
             case ShowTable():
                 self._reply_from_server(
@@ -323,7 +322,7 @@ class RemoteGame:
                 return True
 
     def _keep_at_once(self) -> None:
-        """Keep the card that was drawn, if nothing else can be done."""
+        """Keep the drawn card, if nothing else can be done."""
         with self._news:
             view, legal = self.projection.view(), self.projection.legal_commands()
             keep = forced_keep(view, legal, self.answerer.edition)
@@ -331,7 +330,7 @@ class RemoteGame:
             self._reply_from_server(lambda: self._act(keep))
 
     def _report(self, text: str) -> bool:
-        """Report what somebody else said last, if anybody has said anything."""
+        """Report the last remark of another person, if there is one."""
         version = self.projection.last_remark_version
         if not version:
             self._reply_from_server(lambda: [self.answerer.nothing_to_report()])
@@ -340,7 +339,7 @@ class RemoteGame:
         return True
 
     def _reply_from_server(self, request: Callable[[], list[Utterance]]) -> None:
-        """Make a *request*, and show its answer or what went wrong."""
+        """Make a *request*, and show its answer or its error."""
         if self.connection.state.is_lost:
             self.screen.tell_delay(self.answerer.say("join-lost"))
         try:
@@ -353,7 +352,7 @@ class RemoteGame:
             self.screen.reply(answer)
 
     def _remember_refusal(self, problem: Problem) -> None:
-        """Remember the clause that forbids a move, for when the player asks why."""
+        """Remember the clause that forbids a move, for a later "why"."""
         if problem.clause:
             edition = self.answerer.edition
             self.answerer.last_refusal = Refusal(

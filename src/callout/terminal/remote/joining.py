@@ -23,24 +23,24 @@ from callout.server.wire import Guest, NewTable, TableSnapshot
 from callout.terminal.ui.screen import Screen
 
 INVALID_TOKEN_PROBLEMS = ("no-token", "expired")
-"""Codes of the problem that a server does not know a token."""
+"""Problem codes for a token that the server does not know."""
 
 LOCKED_PROBLEM, KNOCKING_PROBLEM = "locked", "knocking"
-"""Codes of the problems that a table is locked, before and after one has knocked."""
+"""Problem codes for a locked table, before and after a knock."""
 
 DOOR_INTERVAL_S = 2.0
-"""The time between two looks whether the host has answered a knock."""
+"""Seconds between two checks for the host's answer to a knock."""
 
 WAIT_TOLD_AFTER_S = 1.0
-"""How long the server may read questions before that is told."""
+"""Seconds of reading questions after which the delay is announced."""
 
 
 class CannotJoin(Exception):
-    """The reason, in the player's language, why a table cannot be joined."""
+    """The reason why a table cannot be joined, in the player's language."""
 
 
 class TableAddress(NamedTuple):
-    """The address of a server, and the code of a table or a class there if it is known."""
+    """The address of a server, with the code of a table or a class there if it is known."""
 
     base: str
     code: str
@@ -57,12 +57,12 @@ def parse_address(url: str) -> TableAddress:
 
 
 def normalise_code(code: str) -> str:
-    """Return *code* as it stands in a link, however its words were separated."""
+    """Return *code* as it stands in a link, with any separators of its words."""
     return "-".join(re.findall(r"\w+", code.casefold()))
 
 
 class Joining:
-    """A person on the way to a table; what is missing is asked for on *screen*."""
+    """A person on the way to a table; missing facts are asked for on *screen*."""
 
     def __init__(
         self, connection: ServerConnection, credentials: CredentialStore, screen: Screen
@@ -89,7 +89,7 @@ class Joining:
             ) from error
 
     def identify(self, name: str, pass_text: str) -> Guest:
-        """Return the guest who has a code from another device, was here before, or is new."""
+        """Return a guest: by a code from another device, known from before, or new."""
         if pass_text:
             guest = self.connection.redeem_pass(pass_text)
             self.credentials.save(name or guest.name, guest)
@@ -99,7 +99,7 @@ class Joining:
         return guest
 
     def _returning_guest(self, name: str) -> Guest | None:
-        """Return the guest who was here before, if the server still knows them."""
+        """Return the guest of an earlier visit, if the server still knows them."""
         guest = self.credentials.find(name)
         if guest is None:
             return None
@@ -123,13 +123,13 @@ class Joining:
         return guest
 
     def create_table(self, table: NewTable) -> str:
-        """Create a table and return its code; a server may read its questions for a while."""
+        """Create a table and return its code; the server may read its questions for a while."""
         with self._telling_of_wait():
             return self.connection.create_table(table).code
 
     @contextmanager
     def _telling_of_wait(self) -> Iterator[None]:
-        """Tell once, if what is in the block takes long, that it does."""
+        """Announce the delay once if the block takes long."""
         timer = Timer(WAIT_TOLD_AFTER_S, self.screen.tell, (self.say("join-loading"),))
         timer.daemon = True
         timer.start()
@@ -144,7 +144,7 @@ class Joining:
         return normalise_code(self._ask(self.say("join-code")))
 
     def take_seat(self, code: str, name: str, *, watch: bool) -> TableSnapshot:
-        """Take a seat at the table, or one's own again; watch if the match has begun."""
+        """Take a seat at the table, or return to it; watch if the match has begun."""
         snapshot, name = self._come_in(code, name)
         while snapshot.again:
             snapshot = self.connection.get_table(snapshot.again)
@@ -156,7 +156,7 @@ class Joining:
         return self.connection.get_table(snapshot.code)
 
     def _come_in(self, code: str, name: str) -> tuple[TableSnapshot, str]:
-        """Return the table, and the name under which one came in.
+        """Return the table, and the name that was let in.
 
         If it is locked, knock and wait until the host answers.
         """
@@ -182,7 +182,7 @@ class Joining:
                 return snapshot, name
 
     def _knock(self, code: str, name: str) -> str:
-        """Knock, under another name as long as somebody has that one; return the name."""
+        """Knock, asking for another name while it is taken; return the name."""
         while True:
             try:
                 self.connection.act(code, 0, Knock(name))

@@ -1,4 +1,4 @@
-"""A pupil in a class: waits for a table, and follows the teacher to another one."""
+"""A pupil in a class, who waits for a table and follows the teacher to another one."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ class WaitingRoom:
         )
 
     def wait_for_table(self) -> str:
-        """Return the code of the table: that which is there, or one that Enter leads to."""
+        """Return the code of the pupil's table: the present one, or the next one after Enter."""
         self._subscription.start()
         if self._known.table_code:
             return self._known.table_code
@@ -63,7 +63,7 @@ class WaitingRoom:
         return self.say("join-class-wait", name=self._known.name)
 
     def _on_news(self, told: Sequence[Utterance]) -> None:
-        """Tell news of the class; at a table the table tells them."""
+        """Announce news of the class; at a table the table does that."""
         with self._lock:
             if self._game is None:
                 self.screen.tell_news(told, 0)
@@ -86,6 +86,6 @@ class WaitingRoom:
                 self._hold(told)
 
     def _hold(self, told: Sequence[Utterance]) -> None:
-        """Tell it, and let Enter alone end the waiting."""
+        """Show the news, and leave the end of waiting to Enter alone."""
         self.screen.reading.hold(1)
         self.screen.tell_news(told, 1)

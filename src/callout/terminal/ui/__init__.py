@@ -1,1 +1,1 @@
-"""Screens: what is printed and what is typed."""
+"""Screens: the output and the input of a terminal."""

@@ -18,7 +18,7 @@ def show_answer(
     *,
     alone: bool = True,
 ) -> None:
-    """Show the answer to *query*; wipe what is private unless somebody is *alone* here."""
+    """Show the answer to *query*; wipe private parts unless the player is *alone* here."""
     answers = answerer.answers(query, view, legal)
     if alone or not is_private(query):
         screen.reply(answers)

@@ -1,8 +1,8 @@
 """A line that readline edits, while other threads may want to print below it.
 
 Readline runs in the main thread and echoes Enter at a moment that no other thread can know. So
-nobody else prints while a line is open: a signal interrupts readline between two keys, and what is
-due is printed then, in the main thread.
+nobody else prints while a line is open: a signal interrupts readline between two keys, and pending
+output is printed then, in the main thread.
 """
 
 import signal
@@ -15,7 +15,7 @@ from callout.terminal.ui.screen import read_line
 
 
 def can_edit_lines() -> bool:
-    """Return whether readline edits the line that is being typed, and can be interrupted."""
+    """Return whether readline edits the current line, and can be interrupted."""
     hook = hasattr(sys.modules.get("readline"), "set_pre_input_hook")
     return hook and hasattr(signal, "pthread_kill") and sys.stdin.isatty() and sys.stdout.isatty()
 
@@ -23,10 +23,10 @@ def can_edit_lines() -> bool:
 def edit_line(
     prompt: str, on_open: Callable[[], None], on_interrupt: Callable[[str], None]
 ) -> str:
-    """Read a line that is being edited.
+    """Read a line with editing.
 
-    *on_open* is called when the prompt is shown, *on_interrupt* with what has been typed so far,
-    soon after `interrupt_editing`.
+    *on_open* is called when the prompt is shown, *on_interrupt* with the text typed so far, soon
+    after `interrupt_editing`.
     """
     import readline  # noqa: PLC0415
 
@@ -51,7 +51,7 @@ def interrupt_editing() -> None:
 
 
 def _is_editing() -> bool:
-    """Return whether Enter has yet to be pressed: readline takes keys one by one until then."""
+    """Return whether Enter has yet to be pressed: readline reads single keys until then."""
     import termios  # noqa: PLC0415
 
     return not termios.tcgetattr(sys.stdin.fileno())[3] & termios.ICANON

@@ -21,14 +21,14 @@ from callout.terminal.ui.screen import (
 )
 
 UNREAD_S = 0.5
-"""How soon after news Enter is taken to have been pressed before it was read.
+"""Seconds after news in which Enter counts as pressed before the news was read.
 
-Where lines cannot be edited nobody can know: an empty line is better than two on one.
+Without line editing nobody can know: an empty line is better than two on one.
 """
 
 
 class LiveScreen(Screen, Protocol):
-    """A screen that shows news as it comes and records how far it was read.
+    """A screen that shows news as it comes and records the reading progress.
 
     *waits_for_bots* if bots should move on before the next prompt is shown.
     """
@@ -37,23 +37,23 @@ class LiveScreen(Screen, Protocol):
     waits_for_bots: bool
 
     def begin_table(self) -> None:
-        """Start again at another table, whose entries are counted anew."""
+        """Start again at another table, with its own entry numbers."""
 
     def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
-        """Show, from any thread, the *utterances* of the entry *version*."""
+        """Show the *utterances* of the entry *version*, from any thread."""
 
     def alert(self, utterance: Utterance) -> None:
-        """Show, from any thread, what cannot wait."""
+        """Show an urgent utterance, from any thread."""
 
     def tell_delay(self, utterance: Utterance) -> None:
         """Show why the last line is not answered yet, unless that was shown already."""
 
     def next_line(self, waiting: Callable[[], Utterance]) -> str:
-        """Read a line; answer an empty one with what the table waits for, unless that is Enter."""
+        """Read a line; answer an empty one with the prompt, unless the table waits for Enter."""
 
 
 class LiveLineScreen(LineScreen):
-    """A screen that prints news at once; the line that is being typed goes on below it."""
+    """A screen that prints news at once; the line being typed continues below it."""
 
     waits_for_bots = True
 
@@ -104,7 +104,7 @@ class LiveLineScreen(LineScreen):
 
     @contextmanager
     def _opening(self) -> Iterator[Callable[[str], str]]:
-        """Hold news back until the prompt is shown; print what came while it was open."""
+        """Hold news back until the prompt is shown; print the news that came while it was open."""
         lock = self.reading.lock
         lock.acquire()
         self._flush()
@@ -140,7 +140,7 @@ class LiveLineScreen(LineScreen):
         self._news_timer.start()
 
     def _interrupt(self) -> None:
-        """Let the news be printed below the open line; try again until it has been."""
+        """Interrupt the open line to print the news below it; retry until that has happened."""
         with self.reading.lock:
             self._news_timer = None
             if not self._is_open or not self._news:
@@ -180,7 +180,7 @@ class LiveBrailleScreen(BrailleScreen):
         self._is_open = self._shows_delay = False
 
     def begin_table(self) -> None:
-        """Start again at another table, where what is unread of the old one does not count."""
+        """Start again at another table, and drop the unread news of the old one."""
         with self.reading.lock:
             self.reading.reset()
             self._latest_version = 0
@@ -210,7 +210,7 @@ class LiveBrailleScreen(BrailleScreen):
         self._shows_delay = True
 
     def next_line(self, waiting: Callable[[], Utterance]) -> str:
-        """Show what is unread pane by pane, or what the table waits for, and read a line."""
+        """Show unread news pane by pane, or the prompt, and read a line."""
         while True:
             with self.reading.lock:
                 if not self.unread:
@@ -220,7 +220,7 @@ class LiveBrailleScreen(BrailleScreen):
                 return line
 
     def _take_pane(self) -> str:
-        """Return the next pane, which counts as read once it is the last or another is taken."""
+        """Return the next pane; it counts as read when another is taken, or if it is the last."""
         with self.reading.lock:
             if self._shows_delay:
                 print_line()

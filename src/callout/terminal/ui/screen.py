@@ -14,46 +14,46 @@ from callout.locales.messages import Cue, Utterance
 from callout.locales.plain_signs import PLAIN_SIGNS
 
 PROMPT = "> "
-"""The end of every line that waits for an answer."""
+"""The end of every line that waits for input."""
 
 CURSOR_CELLS = 1
-"""The room for the cursor: a display follows it, away from the beginning of the line."""
+"""Room for the cursor; a display follows it, away from the beginning of the line."""
 
 GATHER_S = 0.25
-"""How long a line may wait for those that follow it."""
+"""Seconds that a line may wait for the following ones."""
 
 PRIVATE_LINE_WIDTH = 76
-"""The longest line that is shown and wiped."""
+"""Greatest length of a line that is shown and wiped."""
 
 DEFAULT_COLUMNS = 80
-"""The width of a terminal that does not tell its own."""
+"""The width of a terminal that does not report its own."""
 
 
 class Screen(Protocol):
-    """A place where utterances are shown in order, and lines are asked for."""
+    """An interface that shows utterances in order and asks for lines."""
 
     @property
     def has_unread_question(self) -> bool:
-        """Whether the last line was typed before a question was shown that is told already."""
+        """Whether a question has come that was not yet shown when the last line was begun."""
 
     def tell(self, utterance: Utterance) -> None:
         """Show one utterance."""
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
-        """Show the answer to what was just typed, before anything that is still unread."""
+        """Show the answer to the last line, before anything unread."""
 
     def ask(self, waiting: Utterance | None = None) -> str:
-        """Show what the table waits for, and read a line."""
+        """Show the prompt of the table, and read a line."""
 
     def show_private(self, utterances: Iterable[Utterance], cannot_hide: str) -> None:
-        """Show what only one person may see and wipe it, or show *cannot_hide* instead."""
+        """Show private lines and wipe them, or show *cannot_hide* instead."""
 
     def finish(self, utterance: Utterance) -> None:
-        """Show the last utterance, and all that is still unread."""
+        """Show the last utterance, and everything unread."""
 
 
 def _encodable(text: str) -> str:
-    """Replace what the output cannot encode, by plain signs where there are some."""
+    """Replace characters that the output cannot encode, by plain signs where possible."""
     coding = sys.stdout.encoding or "ascii"
     return text.encode(coding, PLAIN_SIGNS).decode(coding)
 
@@ -64,7 +64,7 @@ def print_line(line: str = "", end: str = "\n") -> None:
 
 
 def read_line(prompt: str) -> str:
-    """Read a line; replace what cannot be decoded, and end the line when the input ends."""
+    """Read a line; replace undecodable bytes, and end the line when the input ends."""
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors == "strict":
         sys.stdin.reconfigure(errors="replace")
     try:
@@ -78,8 +78,8 @@ def read_line(prompt: str) -> str:
 class LineScreen:
     """A screen of plain lines, for speech and for eyes.
 
-    In a terminal, lines that follow each other at once are printed together: a screen reader that
-    is given them in pieces says some of them twice.
+    In a terminal, lines that follow each other at once are printed together: a screen reader says
+    some of them twice if they come in pieces.
     """
 
     has_unread_question = False
@@ -110,7 +110,7 @@ class LineScreen:
             self.tell(utterance)
 
     def ask(self, waiting: Utterance | None = None) -> str:
-        """Print what the table waits for, and read a line."""
+        """Print the prompt of the table, and read a line."""
         if waiting is not None:
             self.tell(waiting)
         self._flush()
@@ -129,10 +129,10 @@ class LineScreen:
 
 
 class Pane(NamedTuple):
-    """As much text as a display shows at once.
+    """The text that a display shows at once.
 
-    *is_prompt* if it tells what the table waits for, *is_question* if a question of the game
-    begins with it. *version* is that of the entry which it tells, at a table on a server.
+    *is_prompt* if it is the prompt of the table, *is_question* if a question of the game begins
+    with it. *version* is the version of the narrated entry, at a table on a server.
     """
 
     text: str
@@ -142,9 +142,9 @@ class Pane(NamedTuple):
 
 
 class BrailleScreen:
-    """A screen of one pane on the line with the cursor, which is where a braille display looks.
+    """A screen of one pane on the line with the cursor, the line a braille display follows.
 
-    Nothing is printed above it: Enter reads on, and a count tells how much is still unread.
+    Nothing is printed above it: Enter reads on, and a count shows the number of unread panes.
     """
 
     def __init__(self, cells: int) -> None:
@@ -173,12 +173,12 @@ class BrailleScreen:
         ]
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
-        """Queue the answer before everything that is unread."""
+        """Queue the answer before everything unread."""
         panes = [pane for utterance in utterances for pane in self._panes(utterance)]
         self.unread.extendleft(reversed(panes))
 
     def ask(self, waiting: Utterance | None = None) -> str:
-        """Show what is unread, one pane an Enter, then what the table waits for; read a line."""
+        """Show unread panes, one an Enter, then the prompt of the table; read a line."""
         if waiting is not None:
             self.unread = deque(pane for pane in self.unread if not pane.is_prompt)
         self.waiting = waiting or self.waiting
@@ -190,7 +190,7 @@ class BrailleScreen:
                 return line
 
     def _take_pane(self) -> str:
-        """Return the next pane as a prompt, with the number of panes that follow."""
+        """Return the next pane as a prompt, with the number of panes after it."""
         shown = self.unread.popleft().text if self.unread else ""
         count = f" +{min(len(self.unread), 99)}" if self.unread else ""
         return f"{shown}{count}{PROMPT}"
@@ -223,7 +223,7 @@ class BrailleScreen:
 def _show_private(texts: Sequence[str], width: int, cannot_hide: str) -> None:
     """Show each text piece by piece, each until Enter is pressed.
 
-    Only a terminal can wipe what was shown: elsewhere *cannot_hide* is shown instead.
+    Only a terminal can wipe its output: elsewhere *cannot_hide* is shown instead.
     """
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         print_line(cannot_hide)
@@ -234,7 +234,7 @@ def _show_private(texts: Sequence[str], width: int, cannot_hide: str) -> None:
 
 
 def _columns() -> int:
-    """Return the width of the terminal: a line that is wrapped by it cannot be wiped."""
+    """Return the width of the terminal; a line that it wraps cannot be wiped."""
     try:
         return os.get_terminal_size(sys.stdout.fileno()).columns or DEFAULT_COLUMNS
     except OSError:
@@ -253,9 +253,9 @@ def _show_and_wipe(pane: str) -> None:
 
 @contextmanager
 def _no_echo() -> Iterator[Callable[[], object]]:
-    """Yield a function that waits for Enter while no key is shown.
+    """Yield a function that waits for Enter without echo.
 
-    A key that is shown moves the line out of reach.
+    An echoed key would move the line out of reach.
     """
     try:
         import termios  # noqa: PLC0415

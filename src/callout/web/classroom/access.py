@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from callout.classroom.classroom import Classroom, Pupil, WaitingPupil
-from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.errors import ClassDenialReason
+from callout.host.errors import RequestDenied
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.web.request import PageRequest
@@ -35,7 +36,7 @@ class OpenClass(NamedTuple):
 
 async def open_class(request: PageRequest) -> OpenClass:
     """Find the class that the path names, as it is now, for anybody who knows its code."""
-    session = await request.api.fresh_class()
+    session = await request.fresh_class()
     return OpenClass(session, session.classroom, request.identity)
 
 
@@ -45,5 +46,5 @@ async def open_own_class(request: PageRequest) -> tuple[OpenClass, Identity]:
     if opened.identity is None:
         raise InvalidToken
     if not opened.is_teacher:
-        raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+        raise RequestDenied(ClassDenialReason.NOT_TEACHER)
     return opened, opened.identity

@@ -8,14 +8,13 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.classroom import requests as r
-from callout.classroom.errors import ClassDenied
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.locales.messages import Cue, Utterance, say
 from callout.locales.person_names import clean_name
 from callout.server.classes.session import AnswerVerdict
+from callout.server.http.admission import JOIN_LIMITS
 from callout.server.http.problems import RequestRefused, refusal_for
-from callout.server.http.rate_limits import JOIN_LIMITS
 from callout.server.identity.tokens import Identity
 from callout.web.classroom.access import OpenClass, open_class
 from callout.web.classroom.page import ClassNotice, done, render_class, render_join
@@ -92,10 +91,10 @@ async def post(request: PageRequest) -> Response:
     opened = await open_class(request)
     if form.button in ("join", "join-named"):
         return await _join(request, opened, form)
-    identity = request.api.identity()
+    identity = request.require_guest()
     try:
         return await _carry_out(request, opened, identity, form)
-    except (ClassDenied, IllegalCommand, RequestDenied) as error:
+    except (IllegalCommand, RequestDenied) as error:
         reason = refusal_for(error, request.language)[1].message
         return await _refuse(request, reason)
 
@@ -106,15 +105,15 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
     if form.button == "join-named":
         name = ""
     try:
-        identity = request.identity or request.api.new_guest(name)
-        request.api.count(*JOIN_LIMITS)
+        identity = request.identity or request.new_guest(name)
+        request.count(*JOIN_LIMITS)
         await opened.session.act(identity, r.JoinClass(name), form.key, form.seen)
-    except (ClassDenied, RequestRefused) as error:
+    except (RequestDenied, RequestRefused) as error:
         typed = SubmittedForm(form.fields, request.language)
         return render_join(request, opened, typed, typed.add_problem("name", error))
     classroom = opened.session.classroom
     pupil = classroom.pupil_of(identity.player) or classroom.waiting_of(identity.player)
-    request.api.remember_member(identity, opened.session)
+    request.remember_member(identity, opened.session)
     response = redirect(f"/class/{opened.session.code}")
     if request.identity is None and pupil:
         request.sign_in(response, Identity(identity.player, pupil.name))

@@ -2,11 +2,10 @@
 
 from starlette.responses import Response
 
-from callout.classroom.errors import ClassDenied
+from callout.host.errors import RequestDenied
 from callout.locales.messages import say
 from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import NEW_TABLE_LIMITS
 from callout.server.ports import Unavailable
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
 from callout.web.request import PageRequest
@@ -26,10 +25,9 @@ async def open_new(request: PageRequest) -> Response:
     form = SubmittedForm({}, request.language)
     name = say("web", request.language, "class-teacher-name")
     try:
-        identity = request.identity or request.api.new_guest(name)
-        request.api.count(*NEW_TABLE_LIMITS)
-        session = await request.registry.classes.open(identity, request.language)
-    except (ClassDenied, RequestRefused, Unavailable) as error:
+        identity = request.identity or request.new_guest(name)
+        session = await request.open_class(identity, request.language)
+    except (RequestDenied, RequestRefused, Unavailable) as error:
         return _show(request, form, form.add_problem("open", error))
     response = redirect(f"/class/{session.code}?done=opened")
     if request.identity is None:

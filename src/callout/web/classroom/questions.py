@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from callout.banks.deck import QuestionDeck
-from callout.classroom.errors import ClassDenied
 from callout.classroom.requests import BringQuestions
+from callout.host.errors import RequestDenied
 from callout.locales.messages import say
 from callout.questions.sums import sums
 from callout.server.question_files import as_question_file
@@ -49,7 +49,7 @@ async def take_questions(request: PageRequest) -> Response:
     asked = BringQuestions(as_question_file(deck))
     try:
         await opened.session.act(identity, asked, sent.key, sent.seen)
-    except ClassDenied as error:
+    except RequestDenied as error:
         return _show(request, opened, form, form.add_problem("use", error))
     return redirect(f"/class/{opened.session.code}?done=questions")
 

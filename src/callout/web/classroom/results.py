@@ -11,7 +11,6 @@ from msgspec import Struct
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from callout.classroom.errors import ClassDenied
 from callout.classroom.requests import AllowAnswer
 from callout.classroom.results import (
     RESULTS_S,
@@ -22,6 +21,7 @@ from callout.classroom.results import (
     Results,
     results_of,
 )
+from callout.host.errors import RequestDenied
 from callout.locales.messages import say
 from callout.server.http.problems import refusal_for
 from callout.server.workers.job import Job
@@ -235,7 +235,7 @@ async def correct(request: PageRequest) -> Response:
         await opened.session.act(
             identity, asked, f"{form.key} {what} {fields.get(what)}", form.seen
         )
-    except ClassDenied as error:
+    except RequestDenied as error:
         reason = refusal_for(error, request.language)[1].message
         return await _show(request, opened, ClassNotice(reason, wrong=True))
     row = f"allow-{asked.table}-{asked.version}"

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from callout.classroom.bounds import MAX_MINUTES, MAX_ROUNDS
-from callout.classroom.errors import ClassDenied
 from callout.classroom.requests import ChangeSettings
 from callout.classroom.settings import ClassSettings
 from callout.editions import load
 from callout.host.bots import bot_kinds
+from callout.host.errors import RequestDenied
 from callout.locales.messages import say
 from callout.web.classroom.access import OpenClass, open_own_class
 from callout.web.classroom.actions import class_form
@@ -48,7 +48,7 @@ async def save_settings(request: PageRequest) -> Response:
     sent = class_form(fields)
     try:
         await opened.session.act(identity, ChangeSettings(settings), sent.key, sent.seen)
-    except ClassDenied as error:
+    except RequestDenied as error:
         return _show(request, opened, form, form.add_problem("save", error))
     return redirect(f"/class/{opened.session.code}?done=settings")
 

@@ -19,7 +19,7 @@ REPLAY_S = 20
 
 async def record(request: PageRequest) -> Response:
     """Send the record as a file."""
-    response = await routes.record(request.api)
+    response = await routes.record(request)
     name = f"callout-{request.http.path_params['code']}.toml"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response
@@ -29,12 +29,12 @@ async def is_archived(request: PageRequest) -> bool:
     """Return whether the table is closed, so that only its record is kept."""
     if request.identity is None:
         raise InvalidToken
-    return await request.api.closed_record() is not None
+    return await request.closed_record() is not None
 
 
 async def record_text(request: PageRequest) -> str:
     """Return the record as text, to those who may read it."""
-    return bytes((await routes.record(request.api)).body).decode()
+    return bytes((await routes.record(request)).body).decode()
 
 
 @lru_cache(MAX_CACHED_MATCHES)

@@ -28,7 +28,7 @@ from callout.web.history.record import (
     replay_record,
 )
 from callout.web.request import PageRequest
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 
 class ReplayStep(NamedTuple):
@@ -94,7 +94,7 @@ def render_replay(asked: ReplayPage) -> str | None:
         return frame.render("replay.html", passages=narrated, now=None, **facts)
     step = min(asked.step, last)
     table = _table_at(steps[step])
-    view = view_table(table, Viewer("", frame.language, frame.preferences))
+    view = view_table(table, Reader("", frame.language, frame.preferences))
     hands = _hands(table, frame)
     return frame.render("replay.html", now=narrated[step], view=view, hands=hands, **facts)
 

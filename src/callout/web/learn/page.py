@@ -14,7 +14,7 @@ from callout.web.learn.hints import press_hint
 from callout.web.learn.progress import PLAYER, LearningMoment, read_moment
 from callout.web.request import PageRequest
 from callout.web.root import address
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 HIDDEN_ACTIONS = ("do-cardcheck",)
 """Buttons of a table that no step needs."""
@@ -39,14 +39,14 @@ async def tutorial(request: PageRequest) -> Response:
     game = TutorialGame(load_tutorial(edition.name), request.language, request.preferences.style)
     moment = read_moment(game, request.http.query_params)
     chosen = moment.chosen
-    viewer = Viewer(
+    reader = Reader(
         PLAYER,
         request.language,
         request.preferences,
         chosen.label if chosen else "",
         chosen.call if chosen else False,
     )
-    view = view_table(moment.table, viewer)
+    view = view_table(moment.table, reader)
     return request.render(
         "learn.html",
         edition=edition,
@@ -54,7 +54,7 @@ async def tutorial(request: PageRequest) -> Response:
         here=address(f"/learn/{edition.name}"),
         view=view,
         acts=[button for button in view.acts if button.id not in HIDDEN_ACTIONS],
-        viewer=viewer,
+        reader=reader,
         done=moment.done,
         query=urlencode([("done", command) for command in moment.done]),
         **_told(moment),

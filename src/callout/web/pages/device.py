@@ -20,7 +20,7 @@ async def show(request: PageRequest) -> Response:
 
 async def offer(request: PageRequest) -> Response:
     """Show a new code, if this browser has an identity."""
-    identity = request.api.identity()
+    identity = request.require_guest()
     transfer = Transfer(identity, tuple(kept_codes(request)))
     code = await request.registry.transfers.offer(transfer)
     return _render(request, SubmittedForm({}, request.language), code=code)
@@ -31,7 +31,7 @@ async def take(request: PageRequest) -> Response:
     form = SubmittedForm(await read_form(request.http), request.language)
     words = form.text("shown").rpartition("code=")[2]
     try:
-        identity, tables = await request.api.take_transfer(words)
+        identity, tables = await request.take_transfer(words)
     except (InvalidTransfer, RequestRefused) as error:
         status = form.add_problem("shown", error)
         return _render(request, form, 422 if isinstance(error, InvalidTransfer) else status)
@@ -45,7 +45,7 @@ async def take(request: PageRequest) -> Response:
 async def sign_out(request: PageRequest) -> Response:
     """Let this browser, or all devices of its guest, be nobody's."""
     fields = await read_form(request.http)
-    await request.api.sign_out(everywhere="everywhere" in fields)
+    await request.sign_out(everywhere="everywhere" in fields)
     response = redirect("/")
     for cookie in (COOKIE, TABLES_COOKIE, PEOPLE_COOKIE):
         response.delete_cookie(cookie, path=root() or "/", httponly=True, samesite="lax")

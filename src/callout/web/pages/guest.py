@@ -2,8 +2,6 @@
 
 from starlette.responses import Response
 
-from callout.locales.friendly_names import free_friendly_name
-from callout.server.identity.tokens import Identity
 from callout.web.forms import read_form
 from callout.web.request import PageRequest
 from callout.web.root import redirect, return_path
@@ -17,7 +15,5 @@ async def go_on(request: PageRequest) -> Response:
     fields = await read_form(request.http)
     response = redirect(return_path(fields.get("back", "")))
     if request.identity is None:
-        player = request.api.new_guest("").player
-        name = free_friendly_name(request.language, (), int(player, 16))
-        request.sign_in(response, Identity(player, name))
+        request.sign_in(response, request.new_named_guest())
     return response

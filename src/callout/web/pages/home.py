@@ -16,7 +16,6 @@ from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.narrator.game import game_name
 from callout.server.classes.class_log import UnknownClass
 from callout.server.codes import UnknownCode
-from callout.server.http.guesses import Visitor
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.tables.table_log import UnknownTable
@@ -60,7 +59,7 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
     """Go to the table or the class of a code, entered by itself or as a link."""
     code = form.text("code").rstrip("/").rpartition("/")[2]
     try:
-        path = await request.api.resolve(code, partial(_find_path, request))
+        path = await request.resolve(code, partial(_find_path, request))
     except UnknownCode:
         form.add_error("code", "wrong-code")
     except (UnknownTable, UnknownClass):
@@ -72,18 +71,18 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
     return await show(request, form, 404)
 
 
-async def _find_path(request: PageRequest, number: int, visitor: Visitor) -> tuple[str, bool]:
-    """Find the page of a table or a class, and whether *visitor* is a member of it."""
+async def _find_path(request: PageRequest, number: int) -> tuple[str, bool]:
+    """Find the page of a table or a class, and whether the caller is a member of it."""
     code = request.registry.context.codes.code_of(number)
     try:
-        return f"/t/{code}", (await request.api.find_record(number, visitor))[1]
+        return f"/t/{code}", (await request.find_record(number))[1]
     except UnknownTable:
-        return f"/class/{code}", (await request.api.find_class(number, visitor))[1]
+        return f"/class/{code}", (await request.find_class(number))[1]
 
 
 async def rename(request: PageRequest) -> Response:
     """Change the name of this browser's identity."""
-    identity = request.api.identity()
+    identity = request.require_guest()
     form = SubmittedForm(await read_form(request.http), request.language)
     name = form.name("name")
     if form.errors:

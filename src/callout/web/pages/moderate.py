@@ -9,9 +9,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.locales.messages import say
-from callout.server.http.cookies import cookies_of
+from callout.server.http.admission import MODERATOR_LIMIT
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import MODERATOR_LIMIT
 from callout.server.identity.tokens import token_key
 from callout.server.moderation import (
     DEFAULT_BAR_DAYS,
@@ -66,7 +65,7 @@ async def sign_in(request: PageRequest) -> Response:
         request.set_cookie_at(response, MODERATOR_COOKIE, mark, MODERATOR_HOURS * 3600, PATH)
         return response
     try:
-        request.api.count(MODERATOR_LIMIT)
+        request.count(MODERATOR_LIMIT)
     except RequestRefused as error:
         status = form.add_problem("secret", error)
         return _refuse(request, form, status)
@@ -142,7 +141,7 @@ def _moderators(request: PageRequest) -> Mapping[str, str]:
 
 def _moderator(request: PageRequest) -> str:
     """Return the name of the moderator who asks; empty if it is none."""
-    mark = cookies_of(request.http).get(MODERATOR_COOKIE, "")
+    mark = request.cookie(MODERATOR_COOKIE)
     for name, secret in _moderators(request).items():
         try:
             signed, _ = _signer(secret).loads(mark, max_age=MODERATOR_HOURS * 3600)
@@ -156,7 +155,7 @@ def _moderator(request: PageRequest) -> str:
 
 def _revocation_key(request: PageRequest) -> str:
     """Return the digest by which the cookie of a moderator is revoked."""
-    return token_key(cookies_of(request.http).get(MODERATOR_COOKIE, ""))
+    return token_key(request.cookie(MODERATOR_COOKIE))
 
 
 def _signer(secret: str) -> URLSafeTimedSerializer:

@@ -2,7 +2,6 @@
 
 from starlette.responses import Response
 
-from callout.banks.deck import QuestionDeck
 from callout.core.edition import Edition
 from callout.core.refusal import IllegalCommand
 from callout.editions import with_house
@@ -14,10 +13,7 @@ from callout.host.table import STAND_IN
 from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.rules.asking import needs_questions
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import NEW_TABLE_LIMITS
-from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
-from callout.server.tables.session import TableSession
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.forms import SubmittedForm, read_form_with_file
 from callout.web.questions import (
@@ -73,8 +69,10 @@ async def make(request: PageRequest) -> Response:
     if form.checked("check") or not brought.is_seen:
         return _render_form(request, edition, form, 200, brought.preview)
     try:
-        identity = request.identity or request.api.new_guest(name)
-        session = await _make_table(request, identity, options, bots, brought.deck)
+        identity = request.identity or request.new_guest(name)
+        session = await request.make_table(
+            identity, options, [Sit(), *map(AddBot, bots)], deck=brought.deck
+        )
     except (IllegalCommand, RequestDenied, RequestRefused, Unavailable) as error:
         return _render_form(request, edition, form, form.add_problem("make", error))
     response = redirect(f"/t/{session.code}")
@@ -118,16 +116,3 @@ def _check_seats(form: SubmittedForm, edition: Edition, options: Options, bots: 
     most = with_house(edition, options.house).rulings.most_seats
     if len(bots) >= most:
         form.add_error(f"bots-{bots[-1]}", "wrong-bots", bots=len(bots), most=most)
-
-
-async def _make_table(
-    request: PageRequest,
-    identity: Identity,
-    options: Options,
-    bots: list[str],
-    deck: QuestionDeck | None,
-) -> TableSession:
-    request.api.count(*NEW_TABLE_LIMITS)
-    return await request.registry.tables.make(
-        identity, options, [Sit(), *map(AddBot, bots)], deck=deck
-    )

@@ -6,8 +6,6 @@ from starlette.responses import Response
 from callout.host.bots import bot_kinds
 from callout.host.entries import Options
 from callout.host.requests import AddBot, Sit, Start, TableRequest
-from callout.locales.friendly_names import free_friendly_name
-from callout.server.http.rate_limits import NEW_TABLE_LIMITS
 from callout.server.identity.tokens import Identity, TableTicket
 from callout.server.tables.session import TableSession
 from callout.web.editions import editions_by_language
@@ -25,9 +23,11 @@ FIRST_VISIT = "first=on"
 
 def new_ticket(request: PageRequest) -> str:
     """Return a ticket for one table, for a form that this page shows."""
-    player = request.registry.context.entropy.draw(8).hex()
-    ticket = TableTicket(request.registry.tables.draw_id(), player)
-    return request.registry.context.tokens.issue_ticket(ticket)
+    return request.registry.context.tokens.issue_ticket(_draw_ticket(request))
+
+
+def _draw_ticket(request: PageRequest) -> TableTicket:
+    return TableTicket(request.registry.tables.draw_id(), request.draw_player())
 
 
 async def back_home(_request: PageRequest) -> Response:
@@ -56,22 +56,11 @@ async def _make_table(
     request: PageRequest, requests: list[TableRequest]
 ) -> tuple[Identity, TableSession]:
     """Make the table of the form's ticket, or find it if the form was sent before."""
-    context = request.registry.context
     text = (await read_form(request.http)).get("ticket", "")
-    ticket = context.tokens.read_ticket(text) or TableTicket(
-        request.registry.tables.draw_id(), context.entropy.draw(8).hex()
-    )
-    identity = request.identity or _new_guest(request, ticket.player)
-    request.api.count(*NEW_TABLE_LIMITS)
+    ticket = request.registry.context.tokens.read_ticket(text) or _draw_ticket(request)
+    identity = request.identity or request.new_named_guest(ticket.player)
     options = Options(editions_by_language(request.language)[0].name)
-    session = await request.registry.tables.make_once(ticket.table_id, identity, options, requests)
-    return identity, session or await request.registry.tables.make(identity, options, requests)
-
-
-def _new_guest(request: PageRequest, player: str) -> Identity:
-    """Return a guest with a name that is made up; the same *player* always has the same."""
-    name = free_friendly_name(request.language, (), int(player, 16))
-    return request.api.new_guest(name, player)
+    return identity, await request.make_table(identity, options, requests, ticket=ticket)
 
 
 def _go_to(request: PageRequest, identity: Identity, path: str) -> Response:

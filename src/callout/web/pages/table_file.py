@@ -6,7 +6,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.locales.messages import say
-from callout.server.http.cookies import cookies_of
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, TABLES_COOKIE
 from callout.server.tab_storage import (
     MAX_TABLE_FILE_BYTES,
@@ -35,8 +34,7 @@ async def show(request: PageRequest) -> Response:
 async def download(request: PageRequest) -> Response:
     """Send all tables as a file."""
     secret, logs = await _storage(request).stored_tables()
-    cookies = cookies_of(request.http)
-    kept = {name: cookies[name] for name in FILED_COOKIES if name in cookies}
+    kept = {name: text for name in FILED_COOKIES if (text := request.cookie(name))}
     day = datetime.fromtimestamp(request.registry.context.clock.now() / 1000, UTC)
     name = f"tables-{day:%Y-%m-%d}{FILE_ENDING}"
     headers = {

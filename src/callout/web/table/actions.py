@@ -24,7 +24,7 @@ from callout.web.screen import NOBODY
 from callout.web.screen_cookies import keep_holder
 from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter, FormMeaning
 from callout.web.table.page import render_table
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 
 class ActionResult(Struct, frozen=True):
@@ -70,7 +70,7 @@ async def answer_with_notice(
 
 async def show_refusal(request: PageRequest, error: IllegalCommand | RequestDenied) -> Response:
     """Say why the table refused a form, and let the browser keep the clause."""
-    session = await request.api.fresh_session()
+    session = await request.fresh_session()
     problem = refusal_for(error, request.language)[1]
     reason = Utterance(problem.message, problem.braille, Cue.REFUSED)
     result = ActionResult(session.version, (reason,), wrong=True)
@@ -89,8 +89,8 @@ def answer_holder(request: PageRequest, session: TableSession, result: ActionRes
     if not now.holder:
         return answer(request, session, result)
     if now.moves != screen.moves:
-        viewer = Viewer(now.holder, request.language, request.preferences)
-        told = view_table(table, viewer).status
+        reader = Reader(now.holder, request.language, request.preferences)
+        told = view_table(table, reader).status
         result = replace(result, told=(*result.told, Utterance(told, told, Cue.NONE)))
     response = answer(request, session, result)
     keep_holder(request, response, table, now.holder)
@@ -121,7 +121,7 @@ async def carry_out(
     if isinstance(meaning, ChooseVariant):
         query = {"card": meaning.label, **({"call": "on"} if meaning.call else {})}
         return ActionResult(session.version, go=f"/t/{session.code}?{urlencode(query)}")
-    version = await request.api.act(session, identity, meaning, form.key, form.seen)
+    version = await request.act(session, identity, meaning, form.key, form.seen)
     if request.preferences.auto_keep and isinstance(meaning, Command | Typed):
         version = await _keep_at_once(request, opened, form, version)
     again = f"/t/{session.open_table.again}" if isinstance(meaning, Rematch) else ""

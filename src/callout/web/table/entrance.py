@@ -11,15 +11,15 @@ from callout.host.requests import Knock, Sit
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.messages import say
 from callout.locales.person_names import clean_name
+from callout.server.http.access import visible_table
 from callout.server.http.problems import RequestRefused, problem_for, refusal_for
-from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.tables.session import TableSession
 from callout.web.access import find_session
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 from callout.web.table.action_form import ActionForm
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 DOOR_STATES = ("locked", "knocking", "not-now")
 """The codes of why somebody stands at the door."""
@@ -36,7 +36,7 @@ def render_invitation(
         "invitation.html",
         409 if error else 200,
         code=session.code,
-        view=view_table(table, Viewer("", request.language, request.preferences)),
+        view=view_table(table, Reader("", request.language, request.preferences)),
         edition=table.edition,
         watchers=table.options.watchers,
         told=error,
@@ -58,11 +58,11 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     except RequestDenied as error:
         reason = refusal_for(error, request.language)[1].message
         return render_invitation(request, session, reason, name)
-    identity = request.api.new_guest(name)
+    identity = request.new_guest(name)
     if form.text == "sit":
         try:
             key = token_urlsafe(9)
-            await request.api.act(session, identity, Sit(), key, session.log.positions.last)
+            await request.act(session, identity, Sit(), key, session.log.positions.last)
         except RequestDenied as error:
             reason = refusal_for(error, request.language)[1].message
             return render_invitation(request, session, reason, name)
@@ -74,7 +74,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
 def closed_door(request: PageRequest, session: TableSession) -> str:
     """Return how it is with the door for who asks, or nothing if they may see the table."""
     try:
-        visible_table(session, request.own_player, request.api.browser)
+        visible_table(session, request.caller.player, request.caller.browser)
     except RequestRefused as error:
         if error.code not in DOOR_STATES:
             raise
@@ -109,9 +109,9 @@ async def knock(request: PageRequest, form: ActionForm) -> Response:
             request, session, "locked", say("web", request.language, "name-missing")
         )
     known = request.identity
-    identity = Identity(known.player, name) if known else request.api.new_guest(name)
+    identity = Identity(known.player, name) if known else request.new_guest(name)
     try:
-        await request.api.act(session, identity, Knock(name), form.key, form.seen)
+        await request.act(session, identity, Knock(name), form.key, form.seen)
     except RequestDenied as error:
         if error.reason not in (DenialReason.NOT_LOCKED, DenialReason.INSIDE):
             reason = problem_for(error, request.language)[1].message
@@ -127,7 +127,7 @@ def _is_unanswered(request: PageRequest, session: TableSession) -> bool:
     if request.identity is None:
         return False
     door = session.open_table.door
-    return door.was_unanswered(request.identity.player, request.api.browser)
+    return door.was_unanswered(request.identity.player, request.caller.browser)
 
 
 def _name_of(request: PageRequest, session: TableSession) -> str:
@@ -137,6 +137,6 @@ def _name_of(request: PageRequest, session: TableSession) -> str:
         start = int.from_bytes(context.entropy.draw(8))
         return free_friendly_name(request.language, (), start)
     own: DoorKnock | None = session.open_table.door.knock_of(
-        request.identity.player, request.api.browser, context.clock.now()
+        request.identity.player, request.caller.browser, context.clock.now()
     )
     return own.name if own else request.identity.name

@@ -67,11 +67,11 @@ async def change_name(request: PageRequest, form: ActionForm) -> Response:
     version = session.version
     if seat is not None and name != table.places[seat].name:
         wish = Rename(name)
-        version = await request.api.act(session, identity, wish, form.key, form.seen)
+        version = await request.act(session, identity, wish, form.key, form.seen)
     elif name and seat is None:
         require_name(name)
     response = answer(request, session, ActionResult(version))
-    if identity == request.own:
+    if identity == request.caller.identity:
         request.sign_in(response, Identity(identity.player, name or identity.name))
     _keep_seen(request, response, Hint.NAME)
     return response
@@ -103,7 +103,7 @@ async def change_game(request: PageRequest, form: ActionForm) -> Response:
             return answer(request, session, result)
         return await render_table(request, session, told, 422, filled)
     wish = ChangeGame(_with_kept(options, table.options, edition))
-    version = await request.api.act(session, identity, wish, form.key, form.seen)
+    version = await request.act(session, identity, wish, form.key, form.seen)
     return answer(request, session, ActionResult(version))
 
 

@@ -60,7 +60,7 @@ def draw_table(model: PageModel, version: int, position: str) -> Part:
 
 
 def _now(model: PageModel) -> Part:
-    view, language = model.view, model.viewer.language
+    view, language = model.view, model.reader.language
     heading = draw_part(language, "status", "status", "heading", view.status)
     asks = [draw_part(language, "look", "status", "look", view.mine)]
     if view.can_hide:
@@ -71,7 +71,7 @@ def _now(model: PageModel) -> Part:
 
 def _panels(model: PageModel) -> Iterator[Part]:
     """Draw what stands before the hand for a while."""
-    view, preferences = model.view, model.viewer.preferences
+    view, preferences = model.view, model.reader.preferences
     hint = current_hint(view, preferences)
     if view.knocks:
         yield _draw(model, "knocks", "knocks")
@@ -103,7 +103,7 @@ def _bar(model: PageModel) -> Iterator[Part]:
 
 
 def _hand(model: PageModel) -> Part:
-    view, language = model.view, model.viewer.language
+    view, language = model.view, model.reader.language
     head = [
         draw_part(language, "hand-title", "hand", "title", len(view.hand)),
         draw_part(language, "hand-points", "hand", "points", view.points),
@@ -111,7 +111,7 @@ def _hand(model: PageModel) -> Part:
     places = [_place(language, held) for held in view.hand]
     form = [compose_part("cards", ('<div id="cards">', "", "</div>"), places)]
     if view.can_call:
-        tick = draw_part(language, "tick", "hand", "tick", view.call, model.viewer.call)
+        tick = draw_part(language, "tick", "hand", "tick", view.call, model.reader.call)
         form.insert(0, tick)
     if not places:
         form.append(draw_part(language, "hand-empty", "hand", "empty"))
@@ -126,7 +126,7 @@ def _place(language: str, held: HandCard) -> Part:
 
 
 def _acts(model: PageModel) -> Part:
-    view, language = model.view, model.viewer.language
+    view, language = model.view, model.reader.language
     strong = _strong_button(view)
     buttons = [
         _button(model, button, "act strong" if button == strong else "act") for button in view.acts
@@ -153,7 +153,7 @@ def _strong_button(view: TableView) -> ActionButton | None:
 
 def _button(model: PageModel, button: ActionButton, style: str) -> Part:
     return draw_part(
-        model.viewer.language,
+        model.reader.language,
         button.id,
         "button",
         "action_button",
@@ -189,7 +189,7 @@ def _middle(model: PageModel) -> Iterator[Part]:
 
 
 def _piles(model: PageModel) -> Part:
-    view, language = model.view, model.viewer.language
+    view, language = model.view, model.reader.language
     faces = tuple(place.face for place in view.row) if view.on_row else (view.top,)
     piles, large = [], []
     if view.on_row:
@@ -221,14 +221,14 @@ def _large(language: str, faces: tuple[CardFace, ...]) -> Part:
 
 
 def _end(model: PageModel) -> Iterator[Part]:
-    yield draw_part(model.viewer.language, "say", "typing", "section", model.view.example)
+    yield draw_part(model.reader.language, "say", "typing", "section", model.view.example)
     if not model.lobby:
         yield _seats(model)
     yield _more(model)
 
 
 def _seats(model: PageModel) -> Part:
-    view, language = model.view, model.viewer.language
+    view, language = model.view, model.reader.language
     count, to = len(view.seats), view.direction if view.begun and not view.over else 0
     is_team = len({chair.side for chair in view.seats}) < count
     places = [
@@ -290,12 +290,12 @@ def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
 
 
 def _more(model: PageModel) -> Part:
-    view, viewer, names = model.view, model.viewer, model.reader.key_names
-    preferences = viewer.preferences
+    view, reader, names = model.view, model.reader, model.reader.key_names
+    preferences = reader.preferences
     is_playing = view.in_round and view.seated and not view.away
     may_leave = view.seated and not view.away and not view.over and (view.begun or model.lobby)
     return _menu(
-        viewer.language,
+        reader.language,
         view.classroom,
         ((view.line, view.status) if preferences.braille else ("", "")) if view.begun else None,
         view.phrases,
@@ -358,7 +358,7 @@ def join_whole(
 
     The forms get a *key* by which each is told from its repetition.
     """
-    html = with_pictures(table.html, model.edition.name, model.viewer.preferences.code)
+    html = with_pictures(table.html, model.edition.name, model.reader.preferences.code)
     if notice:
         told = "".join(f"<p>{escape(utterance.spoken)}</p>\n" for utterance in notice)
         html = html.replace(_notice(model), _notice(model, told), 1)
@@ -383,7 +383,7 @@ def _draw(model: PageModel, id_: str, template: str, **facts: TemplateValue) -> 
     """Draw a part that is not seen often enough to be remembered."""
     html = render(
         f"table/{template}.html",
-        model.viewer.language,
+        model.reader.language,
         view=model.view,
         code_words=model.reader.code.replace("-", " "),
         link=model.reader.link,
@@ -411,7 +411,7 @@ def join_part(part: Part, code: str) -> Markup:
 
 def about_parts(model: PageModel, table: Table) -> tuple[Part, Part]:
     """Return what stays as it is during a match: which game it is, and its rules in short."""
-    edition, language, reader = table.edition, model.viewer.language, model.reader
+    edition, language, reader = table.edition, model.reader.language, model.reader
     house = tuple(sorted(edition.house.items()))
     rules = _rule_summary(EditionKey(edition), house, language, table.options.scoring)
     link = "" if model.view.classroom or model.lobby else reader.link

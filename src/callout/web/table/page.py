@@ -6,8 +6,8 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from callout.locales.messages import Utterance, say
+from callout.server.http.access import visible_table
 from callout.server.http.problems import problem_for
-from callout.server.http.visibility import visible_table
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session
@@ -44,8 +44,8 @@ async def show(request: PageRequest) -> Response:
             return request.render("closed.html", 410, told=told)
         if request.identity is None:
             raise
-        await request.api.closed_record()  # raises too, unless this guest has played there
-        return request.render("closed.html", code=request.api.code, told="")
+        await request.closed_record()  # raises too, unless this guest has played there
+        return request.render("closed.html", code=request.code, told="")
 
 
 async def render_table(
@@ -59,8 +59,8 @@ async def render_table(
     model = _model_of(request, session, form)
     is_first = bool(request.http.query_params.get("first"))
     focused = first_control(model.view) if is_first else ""
-    player, language, key = request.own_player, request.language, token_urlsafe(9)
-    session.note_page_view(request.own_player)
+    player, language, key = request.caller.player, request.language, token_urlsafe(9)
+    session.note_page_view(request.caller.player)
     since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.aloud)
     where, about = about_parts(model, session.open_table)
@@ -93,7 +93,7 @@ def _model_of(
     request: PageRequest, session: TableSession, form: SubmittedForm | None = None
 ) -> PageModel:
     """Collect what the table is drawn from, for who asks, if they may see it."""
-    table = visible_table(session, request.own_player, request.api.browser)
+    table = visible_table(session, request.caller.player, request.caller.browser)
     return page_model(session, table, reader_of(request, session).after(table), form)
 
 

@@ -1,6 +1,6 @@
 """What the page of a table is drawn from, for one reader."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from callout.web.screen import SharedScreen
 from callout.web.screen_cookies import known_people
 from callout.web.table.buttons import ActionButton, action_buttons
 from callout.web.table.lobby import Lobby, lobby_of
-from callout.web.table.view import Handover, TableView, TakeButton, Viewer, view_table
+from callout.web.table.view import Handover, Reader, TableView, TakeButton, view_table
 
 MS_PER_MINUTE = 60_000
 
@@ -31,50 +31,22 @@ SPOKEN = (c.Call, c.Catch)
 """What people say aloud at a table: it tells nothing of a hand."""
 
 
-class PageReader(NamedTuple):
-    """Somebody who is called *name* and looks at the table with a *code*, at the page *link*.
-
-    Where nobody else can come to the table there is no link.
-    *key_names* are what single keys are called, by their meaning, if the reader wants them. Where
-    several people share a *screen*, the reader is the one whose cards it shows, or nobody. *known*
-    are the names of others who have played on this screen before, but do not sit here.
-    """
-
-    viewer: Viewer
-    name: str
-    code: str
-    link: str
-    key_names: Mapping[str, str]
-    screen: SharedScreen | None = None
-    known: tuple[str, ...] = ()
-
-    def after(self, table: Table) -> "PageReader":
-        """Return who reads the page of *table* as it is now."""
-        if self.screen is None:
-            return self
-        screen = self.screen.after(table)
-        player, name = screen.reader(table)
-        return self._replace(viewer=self.viewer._replace(player=player), name=name, screen=screen)
-
-
-def reader_of(request: PageRequest, session: TableSession) -> PageReader:
-    """Return who sends *request* for the page of *session*."""
+def reader_of(request: PageRequest, session: TableSession) -> Reader:
+    """Return the reader who sends *request* for the page of *session*."""
     query, language = request.http.query_params, request.language
     keys = active_keys(request.preferences)
-    return PageReader(
-        Viewer(
-            request.recipient.player,
-            language,
-            _hinted(request),
-            query.get("card", ""),
-            query.get("call", "") == "on",
-        ),
-        request.identity.name if request.identity else "",
-        session.code,
-        "" if request.in_tab else f"{request.base_url}/t/{session.code}",
-        {meaning: key_label(key, language) for meaning, key in keys.items()},
-        request.screen,
-        tuple(sanitise_text(one.name) for one in known_people(request, session.open_table)),
+    return Reader(
+        request.recipient.player,
+        language,
+        _hinted(request),
+        query.get("card", ""),
+        query.get("call", "") == "on",
+        name=request.identity.name if request.identity else "",
+        code=session.code,
+        link="" if request.in_tab else f"{request.base_url}/t/{session.code}",
+        key_names={meaning: key_label(key, language) for meaning, key in keys.items()},
+        screen=request.screen,
+        known=tuple(sanitise_text(one.name) for one in known_people(request, session.open_table)),
     )
 
 
@@ -89,28 +61,23 @@ def _hinted(request: PageRequest) -> Preferences:
 class PageModel(NamedTuple):
     """A table as *reader* may see it, before anything is drawn."""
 
-    reader: PageReader
+    reader: Reader
     edition: Edition
     view: TableView
     lobby: Lobby | None
 
-    @property
-    def viewer(self) -> Viewer:
-        """Who looks at the table."""
-        return self.reader.viewer
-
 
 def page_model(
-    session: TableSession, table: Table, reader: PageReader, form: SubmittedForm | None = None
+    session: TableSession, table: Table, reader: Reader, form: SubmittedForm | None = None
 ) -> PageModel:
     """Collect what *reader* sees of *table*; *form* is what they have filled in wrongly."""
-    now, viewer = session.context.clock.now(), reader.viewer
-    known = session.published_view(table.seat_of(viewer.player))
-    view = view_table(table, viewer, known)
+    now = session.context.clock.now()
+    known = session.published_view(table.seat_of(reader.player))
+    view = view_table(table, reader, known)
     view = with_presence(view, table, session.presence.state, now)
     if reader.screen:
-        view = with_handover(view, table, viewer, reader.screen)
-    lobby = lobby_of(table, viewer.player, viewer.language, form)
+        view = with_handover(view, table, reader, reader.screen)
+    lobby = lobby_of(table, reader.player, reader.language, form)
     return PageModel(reader, table.edition, view, lobby)
 
 
@@ -141,17 +108,17 @@ def _names_at_door(table: Table, now: int) -> tuple[str, ...]:
 
 
 def with_handover(
-    view: TableView, table: Table, viewer: Viewer, screen: SharedScreen
+    view: TableView, table: Table, reader: Reader, screen: SharedScreen
 ) -> TableView:
-    """Return *view* with how the *screen* changes hands; *viewer* is who has it, or nobody."""
+    """Return *view* with how the *screen* changes hands; *reader* is who has it, or nobody."""
     if not view.in_round:
         return view
-    if viewer.player:
+    if reader.player:
         return replace(view, can_hide=True)
     takes = tuple(_takes(table, screen))
     name = next((take.name for take in takes if take.is_next), "")
-    status = say("web", viewer.language, "screen-next", name=name) if name else view.status
-    spoken = tuple(_spoken(table, viewer.language, screen)) if not table.paused else ()
+    status = say("web", reader.language, "screen-next", name=name) if name else view.status
+    spoken = tuple(_spoken(table, reader.language, screen)) if not table.paused else ()
     return replace(view, status=status, handover=Handover(takes, spoken))
 
 

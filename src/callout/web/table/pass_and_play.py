@@ -16,7 +16,7 @@ from callout.web.screen_cookies import keep_holder, keep_people, known_people, p
 from callout.web.table.action_form import ActionForm, FormInterpreter
 from callout.web.table.actions import ActionResult, answer, answer_with_notice, is_scripted
 from callout.web.table.page_model import SPOKEN
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Reader, view_table
 
 
 async def change_screen(request: PageRequest, form: ActionForm) -> Response:
@@ -45,7 +45,7 @@ async def speak(request: PageRequest, form: ActionForm) -> Response:
         )
         if isinstance(meaning, SPOKEN):
             session = opened.session
-            version = await request.api.act(session, speaker, meaning, form.key, form.seen)
+            version = await request.act(session, speaker, meaning, form.key, form.seen)
     return answer(request, opened.session, ActionResult(version))
 
 
@@ -56,7 +56,7 @@ async def _add(request: PageRequest, form: ActionForm) -> Response:
     if not name:
         return await _refuse(request, opened.session, "name-missing")
     require_name(name)
-    return await _sit(request, form, opened, request.api.new_guest(name))
+    return await _sit(request, form, opened, request.new_guest(name))
 
 
 async def _seat(request: PageRequest, form: ActionForm, index: int) -> Response:
@@ -72,7 +72,7 @@ async def _sit(
     request: PageRequest, form: ActionForm, opened: OpenTable, person: Identity
 ) -> Response:
     session = opened.session
-    version = await request.api.act(session, person, Sit(), form.key, form.seen)
+    version = await request.act(session, person, Sit(), form.key, form.seen)
     response = answer(request, session, ActionResult(version, go=f"/t/{session.code}"))
     others = [one for one in people_here(request) if one.player != person.player]
     keep_people(request, response, [*others, person])
@@ -85,7 +85,7 @@ async def _take(request: PageRequest, form: ActionForm, seat: Seat) -> Response:
     person = _person_at(request, table, seat)
     if person is None or table.match is None:
         return answer(request, session, ActionResult(session.version))
-    told = view_table(table, Viewer(person.player, request.language, request.preferences)).status
+    told = view_table(table, Reader(person.player, request.language, request.preferences)).status
     first = "" if is_scripted(request) else "?first=on"
     result = ActionResult(
         session.version, (Utterance(told, told, Cue.NONE),), go=f"/t/{session.code}{first}"

@@ -13,9 +13,9 @@ from callout.core.edition import Edition
 from callout.host.entries import Options
 from callout.host.table import Table
 from callout.narrator.listener import Style
-from callout.server.http.stream import Stream, StreamResponse
-from callout.server.http.table_stream import admit_to_stream
-from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.http.access import admit_to_stream
+from callout.server.http.stream import Stream
+from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.padding import MOVE_BYTES, pad_event
 from callout.server.tables.narration import Recipient, encode_event
@@ -23,8 +23,9 @@ from callout.server.tables.session import TableSession
 from callout.web.parts import Part
 from callout.web.request import PageRequest
 from callout.web.table.layout import about_parts, draw_table, join_changes, join_part
-from callout.web.table.page_model import PageModel, PageReader, page_model, reader_of
+from callout.web.table.page_model import PageModel, page_model, reader_of
 from callout.web.table.pictures import picture_book
+from callout.web.table.view import Reader
 
 _encode = msgspec.json.Encoder().encode
 
@@ -53,15 +54,13 @@ class _Game(NamedTuple):
 
 async def stream(request: PageRequest) -> Response:
     """Follow the table as its page does."""
-    identity, session, since = await admit_to_stream(request.api)
-    if identity != request.own:
-        raise InvalidToken  # the page is somebody else's
+    identity, session, since = await admit_to_stream(request)
     recipient, reader = request.aloud, reader_of(request, session)
 
     def make(send: Send) -> PageStream:
         return PageStream(session, recipient, since, send, reader, identity)
 
-    return StreamResponse(request.registry, make, request.limits.streams, request.api.stream_owner)
+    return request.open_stream(make)
 
 
 class PageStream(Stream):
@@ -76,7 +75,7 @@ class PageStream(Stream):
         recipient: Recipient,
         since: Position,
         send: Send,
-        reader: PageReader,
+        reader: Reader,
         identity: Identity,
     ) -> None:
         super().__init__(session, recipient, since, send, reader=identity, presence=True)
@@ -163,7 +162,7 @@ class PageStream(Stream):
         parts = about_parts(model, table)
         beside = {part.id: str(join_part(part, model.reader.code)) for part in parts}
         if shown is None or shown.edition.name != table.edition.name:
-            book = picture_book(table.edition.name, model.viewer.preferences.code)
+            book = picture_book(table.edition.name, model.reader.preferences.code)
             beside["pictures"] = str(book)
         return beside
 
@@ -220,19 +219,16 @@ class WatchedPages:
         return known[2]
 
 
-def variant_of(reader: PageReader) -> PageVariant:
+def variant_of(reader: Reader) -> PageVariant:
     """Return what makes a difference between *reader* and others who watch."""
-    viewer = reader.viewer
-    preferences = viewer.preferences
+    preferences = reader.preferences
     cells = preferences.cells if preferences.braille else 0
-    return PageVariant(viewer.language, reader.link, preferences.style, preferences.code, cells)
+    return PageVariant(reader.language, reader.link, preferences.style, preferences.code, cells)
 
 
-def as_watcher(reader: PageReader) -> PageReader:
+def as_watcher(reader: Reader) -> Reader:
     """Return *reader* as nobody in particular."""
-    return reader._replace(
-        viewer=reader.viewer._replace(player="", chosen="", call=False), name=""
-    )
+    return reader._replace(player="", chosen="", call=False, name="")
 
 
 def watched_pages(session: TableSession) -> WatchedPages:

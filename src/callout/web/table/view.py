@@ -1,6 +1,6 @@
 """What the page of a table shows to one person, from what that person may know alone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypedDict
 
@@ -32,6 +32,7 @@ from callout.web.card_face import CardFace, card_face
 from callout.web.edition_key import EditionKey
 from callout.web.preferences.model import Preferences
 from callout.web.rendering import capitalised
+from callout.web.screen import SharedScreen
 from callout.web.table.buttons import (
     ActionButton,
     AskedQuestion,
@@ -183,11 +184,15 @@ class TableView(Struct, frozen=True, kw_only=True):
     can_hide: bool = False
 
 
-class Viewer(NamedTuple):
-    """The person who looks at a table, with their language and preferences.
+class Reader(NamedTuple):
+    """The reader of a table, with what stays the same as long as the page is open.
 
-    *chosen* is a card that can be played in several ways, its label repeated for several at once;
-    *call* says whether it is played with a call.
+    *player* sees the table, and is called *name*. *chosen* is a card that can be played in
+    several ways, its label repeated for several at once; *call* says whether it is played with a
+    call. *code* is the table's and *link* its page; where nobody else can come there is no link.
+    *key_names* are what single keys are called, by their meaning, if the reader wants them. Where
+    several people share a *screen*, the reader is the one whose cards it shows, or nobody. *known*
+    are the names of others who have played on this screen before, but do not sit here.
     """
 
     player: str
@@ -195,24 +200,38 @@ class Viewer(NamedTuple):
     preferences: Preferences
     chosen: str = ""
     call: bool = False
+    name: str = ""
+    code: str = ""
+    link: str = ""
+    key_names: Mapping[str, str] = {}
+    screen: SharedScreen | None = None
+    known: tuple[str, ...] = ()
+
+    def after(self, table: Table) -> "Reader":
+        """Return the reader of *table* as it is now."""
+        if self.screen is None:
+            return self
+        screen = self.screen.after(table)
+        player, name = screen.reader(table)
+        return self._replace(player=player, name=name, screen=screen)
 
 
-def view_table(table: Table, viewer: Viewer, known: View | None = None) -> TableView:
-    """Return what *viewer* sees of *table*; *known* is their view of it, if it was built before.
+def view_table(table: Table, reader: Reader, known: View | None = None) -> TableView:
+    """Return what *reader* sees of *table*; *known* is their view of it, if it was built before.
 
     A judge sees more, which is looked up.
     """
-    seat, match = table.seat_of(viewer.player), table.match
+    seat, match = table.seat_of(reader.player), table.match
     if match is None:
-        return _view_before_match(table, viewer, seat)
-    edition, language, preferences = table.edition, viewer.language, viewer.preferences
-    judges = is_judge(table, viewer.player)
-    view = view_for(table, viewer.player) if known is None or judges else known
+        return _view_before_match(table, reader, seat)
+    edition, language, preferences = table.edition, reader.language, reader.preferences
+    judges = is_judge(table, reader.player)
+    view = view_for(table, reader.player) if known is None or judges else known
     listener = Listener(edition, seat, language, preferences.style)
     prompt, is_away = view.prompt, seat is not None and table.places[seat].away
     is_over, is_between = isinstance(prompt, p.Over), isinstance(prompt, p.DealRound)
     idle = is_away or table.paused
-    legal = legal_commands_for(table, viewer.player) if not idle else []
+    legal = legal_commands_for(table, reader.player) if not idle else []
     mine = (seat in awaited(prompt) or judges) and not idle
     hand = hand_cards(view, legal, edition, language, preferences)
     key, code = EditionKey(edition), preferences.code
@@ -225,15 +244,15 @@ def view_table(table: Table, viewer: Viewer, known: View | None = None) -> Table
         status = tell_prompt(view, listener).spoken
     has_panel = is_between or is_over
     return TableView(
-        **_lasting_facts(table, viewer, seat),
+        **_lasting_facts(table, reader, seat),
         state=STATE_NAMES[type(prompt)] if mine or is_over else "wait",
         mine=mine,
         status=status,
-        line=_line(view, viewer, listener) if preferences.braille else "",
+        line=_line(view, reader, listener) if preferences.braille else "",
         away=is_away,
         begun=True,
         over=is_over,
-        seats=_seats(table, viewer.player, view),
+        seats=_seats(table, reader.player, view),
         hand=hand,
         points=sum(map(deck_of(edition).points.__getitem__, view.hand)),
         can_call=any(isinstance(move, CardCommand) and move.call for move in legal),
@@ -247,7 +266,7 @@ def view_table(table: Table, viewer: Viewer, known: View | None = None) -> Table
         rounds_over=view.round if has_panel else max(0, view.round - 1),
         acts=action_buttons(legal, view, edition, language),
         rare=rare_buttons(legal, view, edition, language),
-        choice=_choice(edition, view, legal, viewer) if legal else None,
+        choice=_choice(edition, view, legal, reader) if legal else None,
         question=asked_question(table, view) if mine else None,
         in_round=not has_panel,
         round_panel=round_panel(table.story, view, listener, code) if has_panel else None,
@@ -273,13 +292,13 @@ def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
     )
 
 
-def _line(view: View, viewer: Viewer, listener: Listener) -> str:
+def _line(view: View, reader: Reader, listener: Listener) -> str:
     """Return the table in one line for a braille display."""
-    cells = viewer.preferences.cells
+    cells = reader.preferences.cells
     if isinstance(view.prompt, p.Over):
         return tell_prompt(view, listener).braille[:cells]
     return table_line(
-        view, deck_of(listener.edition), cells, say("web", viewer.language, "line-you")
+        view, deck_of(listener.edition), cells, say("web", reader.language, "line-you")
     )
 
 
@@ -304,12 +323,12 @@ def _row(view: View, edition: Edition, language: str, code: str) -> tuple[RowPla
     )
 
 
-def _view_before_match(table: Table, viewer: Viewer, seat: Seat | None) -> TableView:
+def _view_before_match(table: Table, reader: Reader, seat: Seat | None) -> TableView:
     """Return what a table shows before the match."""
-    language, preferences = viewer.language, viewer.preferences
+    language, preferences = reader.language, reader.preferences
     key = "closed" if table.closed else "begin" if seat is not None else "seat"
     return TableView(
-        **_lasting_facts(table, viewer, seat),
+        **_lasting_facts(table, reader, seat),
         state="closed" if table.closed else "lobby",
         status=say("web", language, f"status-{key}", title=table.edition.title),
         line=say("web", language, "line-lobby", count=len(table.taken))
@@ -318,7 +337,7 @@ def _view_before_match(table: Table, viewer: Viewer, seat: Seat | None) -> Table
         away=seat is not None and table.places[seat].away,
         begun=False,
         over=False,
-        seats=_seats(table, viewer.player, None),
+        seats=_seats(table, reader.player, None),
     )
 
 
@@ -338,17 +357,17 @@ class _LastingFacts(TypedDict):
     locked: bool
 
 
-def _lasting_facts(table: Table, viewer: Viewer, seat: Seat | None) -> _LastingFacts:
+def _lasting_facts(table: Table, reader: Reader, seat: Seat | None) -> _LastingFacts:
     edition = table.edition
     return {
         "seated": seat is not None,
-        "hosting": bool(viewer.player) and table.host == viewer.player and not table.classroom,
+        "hosting": bool(reader.player) and table.host == reader.player and not table.classroom,
         "open": len(table.taken) < edition.rulings.most_seats and not table.classroom,
         "again": table.again,
         "call": edition.call.capitalize(),
         "on_row": edition.on_row,
         "talk": table.talk,
-        "phrases": phrase_buttons(table, viewer.language) if seat is not None else (),
+        "phrases": phrase_buttons(table, reader.language) if seat is not None else (),
         "classroom": table.classroom,
         "example": _example(EditionKey(edition)),
         "locked": table.door.locked,
@@ -395,22 +414,22 @@ def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]
 
 
 def _choice(
-    edition: Edition, view: View, legal: Sequence[c.Command], viewer: Viewer
+    edition: Edition, view: View, legal: Sequence[c.Command], reader: Reader
 ) -> Choice | None:
     """Return the ways to play the chosen card, or the answers that the table asks for."""
-    cards = read_cards(deck_of(edition), viewer.chosen.split()) if viewer.chosen else None
+    cards = read_cards(deck_of(edition), reader.chosen.split()) if reader.chosen else None
     if cards is not None:
         card, count = cards
-        found = commands_with_card(legal, card, view, edition, call=viewer.call, count=count)
+        found = commands_with_card(legal, card, view, edition, call=reader.call, count=count)
         if len(found) > 1:
-            voice = Voice(Listener(edition, view.seat, viewer.language), view.seats)
+            voice = Voice(Listener(edition, view.seat, reader.language), view.seats)
             key = "choose-colour" if isinstance(found[0], c.Play) else "choose-way"
-            title = say("web", viewer.language, key, card=capitalised(voice.card(card)))
+            title = say("web", reader.language, key, card=capitalised(voice.card(card)))
             return Choice(
-                title, card_buttons(found, card, view, edition, viewer.language), back=True
+                title, card_buttons(found, card, view, edition, reader.language), back=True
             )
-    buttons = choice_buttons(legal, view, edition, viewer.language)
+    buttons = choice_buttons(legal, view, edition, reader.language)
     if not buttons:
         return None
-    title = say("web", viewer.language, CHOICE_TITLES[type(view.prompt)])
+    title = say("web", reader.language, CHOICE_TITLES[type(view.prompt)])
     return Choice(title, buttons, back=False)
