@@ -4,28 +4,23 @@ Whoever sees encrypted bytes pass sees how many there are. See decision 44.
 """
 
 MOVE_BYTES = 1024
-"""To multiples of what an event is filled up that tells a move to somebody who is seated."""
+"""Events that tell a move to a seated player are padded to a multiple of this."""
 
 DEAL_BYTES = 3072
-"""The same of an event that tells a deal, with a whole hand."""
+"""Events that tell a deal, with a whole hand, are padded to a multiple of this."""
 
 VIEW_BYTES = 1024
-"""The same of a page or an answer with somebody's hand."""
+"""Pages and answers with a hand are padded to a multiple of this."""
 
-_EVENT_FRAME = b":\n\n"
+_COMMENT_FRAME = b":\n"
 
 
 def pad_event(event: bytes, step: int) -> bytes:
-    """Return *event*, without the empty line at its end, filled up with a comment."""
-    spaces = -(len(event) + len(_EVENT_FRAME)) % step
-    return b"%b:%b\n\n" % (event, b" " * spaces)
-
-
-def unpad_event(event: bytes) -> bytes:
-    """Return a whole *event* without what it was filled up with, if it was."""
-    return event.rstrip(b" \n").removesuffix(b"\n:") + b"\n\n"
+    """Return one or more whole events, padded with a comment to a multiple of *step*."""
+    spaces = -(len(event) + len(_COMMENT_FRAME)) % step
+    return b"%b:%b\n\n" % (event[:-1], b" " * spaces)
 
 
 def pad_view(body: bytes) -> bytes:
-    """Return *body*, HTML or JSON, filled up with spaces."""
+    """Return *body*, HTML or JSON, padded with spaces."""
     return body + b" " * (-len(body) % VIEW_BYTES)

@@ -1,7 +1,8 @@
 """The look of a card: its colour, shape, figure, printed label and braille dots."""
 
 from functools import cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from callout.braille.labels import label_cells, label_code_of
 from callout.core.cards import NO_COLOUR, Card, Colour
@@ -14,7 +15,7 @@ from callout.printing.cards.drawing import figure_of
 from callout.printing.cards.geometry import CELL_PITCH_MM, dot_positions
 
 
-class CardFace(NamedTuple):
+class CardFace(Struct, frozen=True, kw_only=True):
     """One card as a page shows it.
 
     *braille* is what a display shows of it and *dots* the path that draws its cells, *wide* units
@@ -63,18 +64,18 @@ class _Faces:
         drawn = label_cells(label, self.code or label_code_of(edition.language))
         hue = own if own != NO_COLOUR else chosen
         return CardFace(
-            card,
-            voice.card(card, chosen if own == NO_COLOUR else NO_COLOUR),
-            label,
-            drawn if self.code else label,
-            style_name(edition, own) if own != NO_COLOUR else "wild",
-            style_of(edition, hue).shape,
-            figure_of(edition, card),
-            dots_path(drawn),
-            CELL_PITCH_MM * len(drawn) - 1.5,
-            deck.points[card],
-            style_name(edition, chosen) if own == NO_COLOUR != chosen else "",
-            voice.colour(own)[:1].casefold() if own != NO_COLOUR else "",
+            card=card,
+            name=voice.card(card, chosen if own == NO_COLOUR else NO_COLOUR),
+            label=label,
+            braille=drawn if self.code else label,
+            colour=style_name(edition, own) if own != NO_COLOUR else "wild",
+            shape=style_of(edition, hue).shape,
+            figure=figure_of(edition, card),
+            dots=dots_path(drawn),
+            wide=CELL_PITCH_MM * len(drawn) - 1.5,
+            points=deck.points[card],
+            named=style_name(edition, chosen) if own == NO_COLOUR != chosen else "",
+            initial=voice.colour(own)[:1].casefold() if own != NO_COLOUR else "",
         )
 
 

@@ -13,6 +13,9 @@ _ROOT = re.compile(r"(?:/[\w.~-]+)*", re.ASCII)
 
 _root = ""
 
+_LOCAL_PATH = re.compile(r"/(?![/\\])[!-\[\]-~]*")
+"""A path on this site. What begins with `//` or `/\\` would be another site."""
+
 
 def is_root(path: str) -> bool:
     """Return whether pages can be under *path*."""
@@ -40,3 +43,8 @@ def address(path: str) -> str:
 def redirect(path: str) -> RedirectResponse:
     """Lead a browser on to the page at *path*, to be fetched with GET."""
     return RedirectResponse(address(path), 303)
+
+
+def return_path(back: str) -> str:
+    """Return *back*, or the home page if it is no path on this site."""
+    return back if _LOCAL_PATH.fullmatch(back) else "/"

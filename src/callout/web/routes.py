@@ -28,9 +28,9 @@ from callout.server.http.admission import (
     Admission,
 )
 from callout.web import assets
-from callout.web.classroom import entrance, poster, questions
+from callout.web.classroom import actions as class_actions
+from callout.web.classroom import entrance, questions
 from callout.web.classroom import page as class_page
-from callout.web.classroom import post as class_post
 from callout.web.classroom import results as class_results
 from callout.web.classroom import settings as class_settings
 from callout.web.history import log, record, replay, scores
@@ -53,7 +53,7 @@ from callout.web.pages import (
 )
 from callout.web.request import PageRequest
 from callout.web.rules import page as rules
-from callout.web.table import notice, page, page_stream, post
+from callout.web.table import actions, form_handlers, page, stream
 
 PageHandler: TypeAlias = Callable[[PageRequest], Awaitable[Response]]
 RefusalHandler: TypeAlias = Callable[
@@ -101,11 +101,11 @@ ROUTES = (
     PageRoute(
         "POST",
         "/t/{code}",
-        post.post,
+        form_handlers.post,
         FORM.doing(GUEST_LIMIT, *ACTION_LIMITS),
-        notice.show_refusal,
+        actions.show_refusal,
     ),
-    PageRoute("GET", "/t/{code}/stream", page_stream.stream, GUEST.doing(HISTORY_LIMIT)),
+    PageRoute("GET", "/t/{code}/stream", stream.stream, GUEST.doing(HISTORY_LIMIT)),
     PageRoute("GET", "/t/{code}/rules", rules.table_rules, ANYBODY),
     PageRoute("GET", "/t/{code}/log", log.log, HISTORY),
     PageRoute("GET", "/t/{code}/scores", scores.scores, HISTORY),
@@ -152,9 +152,9 @@ ROUTES = (
     PageRoute("POST", "/class", entrance.open_new, NEW_TABLE),
     PageRoute("GET", "/class/erased", entrance.erased, READER),
     PageRoute("GET", "/class/{code}", class_page.show, ANYBODY),
-    PageRoute("POST", "/class/{code}", class_post.post, FORM.doing(GUEST_LIMIT, *JOIN_LIMITS)),
+    PageRoute("POST", "/class/{code}", class_actions.post, FORM.doing(GUEST_LIMIT, *JOIN_LIMITS)),
     PageRoute("GET", "/class/{code}/live", class_page.live, ANYBODY),
-    PageRoute("GET", "/class/{code}/poster", poster.poster, ANYBODY),
+    PageRoute("GET", "/class/{code}/poster", class_page.poster, ANYBODY),
     PageRoute("GET", "/class/{code}/questions", questions.questions_form, ANYBODY),
     PageRoute(
         "POST",

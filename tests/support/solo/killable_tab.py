@@ -16,7 +16,7 @@ from support.web.page_player import table_state
 
 from callout.server.http.request import COOKIE
 from callout.server.logs.session import key_of
-from callout.web.table.form import MAX_KEY_CHARS
+from callout.web.table.action_form import MAX_KEY_CHARS
 
 MAX_ACTS = 3
 """How often somebody acts at most before the tab dies."""

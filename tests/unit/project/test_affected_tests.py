@@ -18,9 +18,9 @@ def reach() -> TestReach:
         ("src/callout/rules/engine.py", "tests/unit/rules/test_mattel.py"),
         ("src/callout/core/cards.py", "tests/unit/web/test_table_view.py"),
         ("src/callout/bots/calm.py", "tests/unit/bots/test_rounds.py"),  # found by name
-        ("src/callout/web/table/post.py", "tests/unit/web/test_new_table.py"),
-        ("src/callout/web/table/post.py", "tests/integration/web/test_gallery.py"),
-        ("src/callout/web/table/post.py", "tests/assistive/test_web_screen_readers.py"),
+        ("src/callout/web/table/form_handlers.py", "tests/unit/web/test_new_table.py"),
+        ("src/callout/web/table/form_handlers.py", "tests/integration/web/test_gallery.py"),
+        ("src/callout/web/table/form_handlers.py", "tests/assistive/test_web_screen_readers.py"),
         ("src/callout/cli/__init__.py", "tests/integration/terminal/test_joining.py"),
         ("src/callout/terminal/local/game.py", "tests/unit/cli/test_cli.py"),  # loaded by name
         ("src/callout/lab/actions.py", "tests/unit/lab/test_actions.py"),

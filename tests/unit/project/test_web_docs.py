@@ -14,8 +14,7 @@ from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS
 from callout.web.pages.about import UNTESTED_WITH
 from callout.web.pages.key_help import FIXED_KEYS, HAND_KEYS, SCREEN_READERS
-from callout.web.preferences.key_names import key_label
-from callout.web.preferences.keys import DEFAULT_KEYS
+from callout.web.preferences.keys import DEFAULT_KEYS, key_label
 from callout.web.preferences.model import PREFERENCES_COOKIE
 
 ROOT = Path(__file__).parents[3]

@@ -5,6 +5,7 @@ from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from support.host_table import HostTable, dealt_table, replayed_tables, started_table
 from support.hypothesis_profiles import examples
 from support.server.entry_sentences import CODE
@@ -63,7 +64,7 @@ def alone(published: PublishedEntry) -> PublishedEntry:
         assert isinstance(entry, e.Began | e.Moved)
         assert view is not None
         narration = MatchNarration(entry.events, view, published.edition)
-    return published._replace(narration=narration, shared={})
+    return replace(published, narration=narration, shared={})
 
 
 def sentences(published: PublishedEntry, recipient: Recipient) -> tuple[Utterance, ...]:

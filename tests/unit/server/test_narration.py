@@ -214,7 +214,7 @@ def _only_seen(
     view = after.view(None)
     narration = MatchNarration(events, view, kept.edition)
     entry = replace(entry, events=events)
-    return kept._replace(entry=entry, view=view, narration=narration, shared={})
+    return replace(kept, entry=entry, view=view, narration=narration, shared={})
 
 
 @given(logs(), st.data())

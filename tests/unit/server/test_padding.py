@@ -23,7 +23,7 @@ from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.padding import DEAL_BYTES, MOVE_BYTES, VIEW_BYTES, pad_event, pad_view
-from callout.server.tables.narration import Recipient, encode_event, publish_entry
+from callout.server.tables.narration import Recipient, encode_padded_event, publish_entry
 from callout.web.app import page_routes
 
 OPTIONS = e.Options("mattel", pace=0, slow=0)
@@ -85,7 +85,7 @@ def test_an_event_is_as_long_whatever_card_was_drawn(
     cards = deck_of(table.edition).all
     recipient = Recipient(PEOPLE[who], language, style)
     events = [
-        encode_event(publish_entry(9, 1, with_card(entry, card), CODE, table), recipient)
+        encode_padded_event(publish_entry(9, 1, with_card(entry, card), CODE, table), recipient)
         for card in cards
     ]
 
@@ -105,7 +105,7 @@ def test_all_that_a_seat_is_told_of_a_match_has_few_lengths(edition: str, langua
         if isinstance(entry, e.Moved):
             count += 1
             published = publish_entry(version, 1, entry, CODE, table)
-            event = encode_event(published, Recipient("ana", language, Style.FULL))
+            event = encode_padded_event(published, Recipient("ana", language, Style.FULL))
             deals = any(isinstance(one, Dealt) for one in entry.events)
             lengths[deals].add(len(event))
             assert b"\n: " in event
@@ -117,13 +117,15 @@ def test_all_that_a_seat_is_told_of_a_match_has_few_lengths(edition: str, langua
     assert lengths[False] <= {MOVE_BYTES, 2 * MOVE_BYTES}
 
 
-@pytest.mark.parametrize("length", [0, 1, 1020, 1021, 1022, 1023, 1024, 5000])
+@pytest.mark.parametrize("length", [0, 1, 1019, 1020, 1021, 1022, 1023, 1024, 5000])
 def test_what_is_filled_up_has_a_whole_number_of_steps_and_not_one_too_many(length: int) -> None:
-    event, view = pad_event(b"x" * length, MOVE_BYTES), pad_view(b"x" * length)
+    event = pad_event(b"x" * length + b"\n\n", MOVE_BYTES)
+    view = pad_view(b"x" * length)
 
     assert len(event) % MOVE_BYTES == len(view) % VIEW_BYTES == 0
-    assert 3 <= len(event) - length < MOVE_BYTES + 3
+    assert 4 <= len(event) - length < MOVE_BYTES + 4
     assert 0 <= len(view) - length < VIEW_BYTES
+    assert event.startswith(b"x" * length + b"\n:")
     assert event.endswith(b"\n\n")
 
 

@@ -51,8 +51,8 @@ def test_a_table_saved_as_commands_goes_on_in_the_same_words(old: Path, tmp_path
     ]
     assert len(moves) >= len(commands)
     bots = json.loads(old.read_bytes().splitlines()[0])["bots"]
-    people = {seat for seat, bot in enumerate(bots) if not bot}
-    assert {one["seat"] for one in moves if not one.get("by")} == people
+    seats = {seat for seat, bot in enumerate(bots) if bot}
+    assert {one["seat"] for one in moves if one.get("by") == "bot"} == seats
 
 
 @pytest.mark.parametrize("old", TABLES, ids=lambda old: f"{old.parent.name}-{old.stem}")

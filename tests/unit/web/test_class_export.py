@@ -20,9 +20,13 @@ from callout.classroom.results import (
     TableResult,
 )
 from callout.locales.messages import say
-from callout.web.classroom.charts import chart_bars
-from callout.web.classroom.export import EXPORTS, write_csv, write_workbook
-from callout.web.classroom.results_view import results_view
+from callout.web.classroom.results import (
+    EXPORTS,
+    chart_bars,
+    results_view,
+    write_csv,
+    write_workbook,
+)
 
 FORMULA = '=HYPERLINK("http://evil.example","x")'
 RESULTS = Results(

@@ -9,8 +9,7 @@ from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
 from callout.locales.messages import say
 from callout.web.preferences.model import Preferences
-from callout.web.table.form import ActionForm
-from callout.web.table.meaning import FormInterpreter
+from callout.web.table.action_form import ActionForm, FormInterpreter
 from callout.web.table.view import Reader, TableView, view_table
 
 PHRASES = Options("quiz", talk=Talk.PHRASES)

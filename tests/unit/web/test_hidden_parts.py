@@ -12,9 +12,8 @@ from callout.client.projection import TableProjection
 from callout.core.deck import deck_of
 from callout.host.table import Table
 from callout.web import parts
-from callout.web.table import buttons, hand, main_parts, view
-from callout.web.table.drawing import join_changes
-from callout.web.table.main_parts import draw_table
+from callout.web.table import buttons, hand, layout, view
+from callout.web.table.layout import draw_table, join_changes
 from callout.web.table.view import SeatView
 
 READERS = (*PEOPLE, "stranger")
@@ -40,7 +39,7 @@ def html_of(table: Table, reader: str) -> str:
 
 def forget_all() -> None:
     """Forget every part and every word that was drawn before."""
-    for module in (parts, main_parts, hand, buttons, view):
+    for module in (parts, layout, hand, buttons, view):
         for made in vars(module).values():
             if hasattr(made, "cache_clear"):
                 made.cache_clear()
@@ -91,13 +90,13 @@ class BadCache:
 
 def found_by_id(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a part be found by its id alone, whatever it shows."""
-    monkeypatch.setattr(main_parts, "draw_part", BadCache(parts.draw_part, lambda *all_: all_[:2]))
+    monkeypatch.setattr(layout, "draw_part", BadCache(parts.draw_part, lambda *all_: all_[:2]))
 
 
 def remembered_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the hand that was drawn first be remembered for all who hold as many cards."""
-    bad = BadCache(main_parts._hand, lambda facts: len(facts.view.hand))
-    monkeypatch.setattr(main_parts, "_hand", bad)
+    bad = BadCache(layout._hand, lambda facts: len(facts.view.hand))
+    monkeypatch.setattr(layout, "_hand", bad)
 
 
 def shown_beside_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,8 +125,8 @@ def test_a_planted_leak_is_found(
 
 def test_what_is_remembered_is_forgotten_between_the_two_drawings() -> None:
     html_of(told_tables("mattel", "a1")[5][0], "a1")
-    assert main_parts._chair.cache_info().currsize
+    assert layout._chair.cache_info().currsize
 
     forget_all()
-    assert not main_parts._chair.cache_info().currsize
+    assert not layout._chair.cache_info().currsize
     assert not parts.draw_part.cache_info().currsize

@@ -16,8 +16,7 @@ from callout.host.match import HostedMatch
 from callout.host.places import Place
 from callout.host.table import Table
 from callout.web.preferences.model import Preferences
-from callout.web.table.form import ActionForm
-from callout.web.table.meaning import ChooseVariant, FormInterpreter
+from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
 from callout.web.table.view import Reader, TableView, view_table
 
 

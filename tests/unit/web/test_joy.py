@@ -13,7 +13,7 @@ from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
 from callout.locales.messages import Cue
 from callout.web.avatar import avatar_of
-from callout.web.table.phrases import PICTURES, REACTIONS, phrase_buttons
+from callout.web.table.buttons import PICTURES, REACTIONS, phrase_buttons
 
 PAGES = Path(callout.web.__file__).parent
 

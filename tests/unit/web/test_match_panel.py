@@ -13,8 +13,7 @@ from callout.host.table import Table
 from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.web.preferences.model import Preferences
-from callout.web.table.match_panel import MatchPanel, match_panel
-from callout.web.table.score_chart import HEIGHT, WIDTH, score_chart
+from callout.web.table.panels import HEIGHT, WIDTH, MatchPanel, match_panel, score_chart
 from callout.web.table.view import Reader, view_table
 
 ANA, BOB = Seat(0), Seat(1)

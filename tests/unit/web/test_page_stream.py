@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import httpx2
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from support.host_table import OPTIONS, HostTable, dealt_table, seated_table
 from support.server.in_process import (
     ANA,
+    BOB,
     CLEO,
     InProcessCluster,
     OffsetClock,
@@ -21,23 +22,29 @@ from support.server.stream_connection import StreamConnection
 from support.waiting import wait_until
 from support.web.shown_page import PLACEHOLDER, ShownPage
 
+from callout.core.cards import Seat
+from callout.core.prompts import TakeTurn
+from callout.core.state import State
+from callout.core.view import View, view
+from callout.host import match
 from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
-from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event, unpad_event
+from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event
+from callout.server.tables import narration
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence import GRACE_MS
 from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
 from callout.web.parts import Part
 from callout.web.preferences.model import Preferences
-from callout.web.table import page_stream
-from callout.web.table.main_parts import draw_table
-from callout.web.table.page_facts import PageFacts
-from callout.web.table.page_stream import PageStream, TableParts
+from callout.web.table import stream as page_stream
+from callout.web.table.layout import draw_table
+from callout.web.table.page_model import PageModel
+from callout.web.table.stream import PageStream, TableParts
 from callout.web.table.view import Reader
 
 pytestmark = pytest.mark.anyio
@@ -107,13 +114,17 @@ async def reading(
         await asyncio.wait_for(running, 5)
 
 
+def next_act(session: TableSession) -> Callable[[], Awaitable[int]]:
+    """Return what lets whoever is awaited do something."""
+    seat, command = any_legal_move(session)
+    place, version = session.open_table.places[seat], session.version
+    identity = Identity(place.player, place.name)
+    return lambda: session.act(identity, command, f"k{version}", version)
+
+
 async def move(session: TableSession) -> None:
     """Let whoever is awaited do something."""
-    seat, command = any_legal_move(session)
-    place = session.open_table.places[seat]
-    await session.act(
-        Identity(place.player, place.name), command, f"k{session.version}", session.version
-    )
+    await next_act(session)()
 
 
 def is_new(page: PageConnection, session: TableSession) -> bool:
@@ -165,13 +176,53 @@ async def test_who_has_a_seat_gets_whole_steps_and_who_watches_does_not() -> Non
     assert b"\n:" not in cleo.bodies[-2]
 
 
+async def test_an_event_is_padded_once_for_a_page_and_each_view_is_built_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = await laid(dealt_table("ana", "bob", options=CALM))
+    padded, viewed = list[int](), list[Seat | None]()
+
+    def count_padded(event: bytes, step: int) -> bytes:
+        padded.append(step)
+        return pad_event(event, step)
+
+    def count_viewed(state: State, seat: Seat | None) -> View:
+        viewed.append(seat)
+        return view(state, seat)
+
+    monkeypatch.setattr(page_stream, "pad_event", count_padded)
+    monkeypatch.setattr(narration, "pad_event", count_padded)
+    monkeypatch.setattr(match, "view", count_viewed)
+    async with (
+        reading(session, ANA) as ana,
+        reading(session, BOB) as bob,
+        reading(session, CLEO) as cleo,
+    ):
+        turns = 0
+        for _ in range(12):
+            act = next_act(session)
+            padded.clear()
+            viewed.clear()
+            await act()
+            await wait_until(lambda: all(is_new(page, session) for page in (ana, bob, cleo)))
+
+            assert padded == [MOVE_BYTES, MOVE_BYTES]
+            assert len(viewed) == len(set(viewed)), viewed
+            prompt = session.open_table.match.prompt  # type: ignore[union-attr]
+            if isinstance(prompt, TakeTurn):
+                turns += 1
+                assert viewed == [None, Seat(1 - prompt.seat)]
+
+    assert turns > 5
+
+
 async def test_what_those_who_watch_are_sent_is_made_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = await laid(dealt_table("ana", "bob", options=CALM))
     drawn = []
 
-    def count(facts: PageFacts, version: int, position: str) -> Part:
+    def count(facts: PageModel, version: int, position: str) -> Part:
         drawn.append(facts.reader.player)
         return draw_table(facts, version, position)
 
@@ -300,8 +351,3 @@ async def test_only_who_may_follow_a_table_gets_its_stream(browser: httpx2.Async
     assert (await browser.get("stream", params={"since": "x"})).status_code == 403
     browser.cookies.clear()
     assert (await browser.get("stream")).status_code == 401
-
-
-@pytest.mark.parametrize("event", [b"id: 1\ndata: {}\n\n", b"data: {}\n\n"])
-def test_what_fills_an_event_up_can_be_taken_off(event: bytes) -> None:
-    assert unpad_event(pad_event(event[:-1], MOVE_BYTES)) == unpad_event(event) == event

@@ -11,10 +11,9 @@ from unit.web.test_table_view import PREFERENCES, TABLES, table_of
 from callout.host.table import Table
 from callout.web.parts import Part, compose_part, draw_frame, draw_part, make_part, write_changes
 from callout.web.preferences.model import HandOrder, Hint, Preferences
-from callout.web.table.drawing import join_changes, join_whole
+from callout.web.table.layout import draw_table, join_changes, join_whole
 from callout.web.table.lobby import lobby_of
-from callout.web.table.main_parts import draw_table
-from callout.web.table.page_facts import PageFacts
+from callout.web.table.page_model import PageModel
 from callout.web.table.view import Reader, view_table
 
 BRAILLE = Preferences(braille=True, code="ueb", order=HandOrder.NUMBER, hints=tuple(Hint))
@@ -23,12 +22,12 @@ CODE = "album-banjo-cactus-divan-expert"
 
 def facts_of(
     table: Table, player: str, language: str = "en", preferences: Preferences = PREFERENCES
-) -> PageFacts:
+) -> PageModel:
     """Collect what *player* sees of *table*."""
     link = f"https://callout.test/t/{CODE}"
     reader = Reader(player, language, preferences, name="Ana", code=CODE, link=link)
     lobby = lobby_of(table, player, language)
-    return PageFacts(reader, table.edition, view_table(table, reader), lobby)
+    return PageModel(reader, table.edition, view_table(table, reader), lobby)
 
 
 def drawn(

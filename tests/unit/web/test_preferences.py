@@ -13,8 +13,7 @@ from callout.locales.messages import say
 from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
 from callout.web.preferences.form import CUE_NAMES, preference_fields, read_preferences
-from callout.web.preferences.key_names import parse_key
-from callout.web.preferences.keys import DEFAULT_KEYS
+from callout.web.preferences.keys import DEFAULT_KEYS, parse_key
 from callout.web.preferences.model import (
     Pace,
     Preferences,
@@ -22,7 +21,7 @@ from callout.web.preferences.model import (
     decode_preferences,
     encode_preferences,
 )
-from callout.web.return_path import return_path
+from callout.web.root import return_path
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ import re
 
 import segno
 
-from callout.web.table.qr import MASK, qr_code_svg
+from callout.web.qr import MASK, qr_code_svg
 
 LINK = "http://callout.example/t/quartz-limbo-fable-jockey-taxi"
 

@@ -12,7 +12,7 @@ from callout.editions import names
 from callout.host.table import Table
 from callout.narrator.listener import Listener
 from callout.web.preferences.model import Preferences
-from callout.web.table.round_panel import round_panel
+from callout.web.table.panels import round_panel
 from callout.web.table.view import Reader, TableView, view_table
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from support.host_table import started_table
-from support.stream_items import PEOPLE, stream_items
+from support.stream_items import PEOPLE, match_entries, stream_items
 
 from callout.client.projection import TableProjection
 from callout.core import commands as c
@@ -17,9 +17,9 @@ from callout.host import entries as e
 from callout.host.requests import Typed
 from callout.host.table import Table
 from callout.notation.words import read
+from callout.server.tables.narration import publish_entry
 from callout.web.preferences.model import Preferences
-from callout.web.table.form import ActionForm
-from callout.web.table.meaning import ChooseVariant, FormInterpreter
+from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
 from callout.web.table.view import Reader, TableView, view_table
 
 PREFERENCES = Preferences()
@@ -56,14 +56,30 @@ def test_a_page_shows_only_what_its_reader_was_told(rules: str, player: str) -> 
         assert projection.table is not None
         if table.closed:
             break
-        viewer = Reader(player, "fr", PREFERENCES)
-        shown = view_table(table, viewer)
+        reader = Reader(player, "fr", PREFERENCES)
+        shown = view_table(table, reader)
 
-        assert without_host(shown) == without_host(view_table(projection.table, viewer))
+        assert without_host(shown) == without_host(view_table(projection.table, reader))
         for held in shown.hand:
-            chosen = viewer._replace(chosen=held.face.label)
+            chosen = reader._replace(chosen=held.face.label)
             assert view_table(table, chosen).choice == view_table(projection.table, chosen).choice
     assert projection.version > len(PEOPLE)
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_a_page_drawn_by_a_published_view_shows_what_the_table_shows(rules: str) -> None:
+    edition, _, house = table_of(rules, "")
+    preferences, known_views = Preferences(braille=True), 0
+    for version, (entry, table) in enumerate(match_entries(edition, house=house), 1):
+        published = publish_entry(version, 0, entry, "code", table)
+        for player in (*PEOPLE, "stranger"):
+            reader = Reader(player, "en", preferences)
+            known = published.view_of(table.seat_of(player))
+            known_views += known is not None
+
+            assert view_table(table, reader, known) == view_table(table, reader)
+            assert known is None or known.seat == table.seat_of(player)
+    assert known_views > 5
 
 
 def pressed(table: Table, player: str) -> Iterator[c.Command]:
@@ -83,8 +99,8 @@ def pressed(table: Table, player: str) -> Iterator[c.Command]:
     for form in forms:
         meant = interpreter.interpret(form)
         if isinstance(meant, ChooseVariant):
-            viewer = Reader(player, "en", PREFERENCES, meant.label, meant.call)
-            choice = view_table(table, viewer).choice
+            reader = Reader(player, "en", PREFERENCES, meant.label, meant.call)
+            choice = view_table(table, reader).choice
             assert choice is not None
             for button in choice.buttons:
                 yield asked(interpreter, ActionForm("do", button.value))

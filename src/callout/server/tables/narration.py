@@ -3,6 +3,7 @@
 from typing import NamedTuple, TypeAlias, get_args
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from callout.core.cards import Seat
@@ -34,15 +35,15 @@ class Recipient(NamedTuple):
     style: Style
 
 
-class PublishedEntry(NamedTuple):
+class PublishedEntry(Struct, frozen=True, kw_only=True):
     """An entry with what is needed to narrate it: who sat where then, and what everybody saw.
 
     *round* is that of the match. *narration* is what is told of a move, and *shared* caches its
     event for those whom it does not concern, by language and style. *asked* is what those see for
     whom the match waits, if they are told more than the others. *new_host* is the seat of whoever
     became the host by this entry, if anybody did, and *host* who is the host after it. *position*
-    is where the log is then. *step_bytes* is to multiples of what its event is filled up for those
-    with a seat, if it is. *scoring* is that of the table.
+    is where the log is then. Its event is padded to a multiple of *step_bytes* for those with a
+    seat, unless that is 0. *scoring* is that of the table.
     """
 
     version: int
@@ -56,12 +57,16 @@ class PublishedEntry(NamedTuple):
     narration: MatchNarration | None
     shared: dict[tuple[str, Style], bytes]
     asked: dict[Seat, View]
-    round: int = 0
-    new_host: Seat | None = None
-    position: str = ""
-    step_bytes: int = 0
-    host: str = ""
-    scoring: Scoring = Scoring.WINNER
+    round: int
+    new_host: Seat | None
+    position: str
+    step_bytes: int
+    host: str
+    scoring: Scoring
+
+    def view_of(self, seat: Seat | None) -> View | None:
+        """Return the view of *seat*, or of a spectator, without discards, if it was built."""
+        return self.view if seat is None else self.asked.get(seat)
 
     def forget_shared(self) -> None:
         """Forget what was made for several listeners, once they all have got it."""
@@ -108,18 +113,28 @@ def publish_entry(
         events = after.match.with_right_answers(entry.events)
         narration = MatchNarration(events, view, after.edition)
     return PublishedEntry(
-        version, at, entry, code, after.edition, after.places, after.mutes, view, narration, {},
-        asked,
-        after.match.round if after.match else 0,
-        after.seat_of(after.host) if passes_on else None, position or str(version),
-        0 if view is None else _step_bytes(entry),
-        after.host,
-        after.options.scoring,
-    )  # fmt: skip
+        version=version,
+        at=at,
+        entry=entry,
+        code=code,
+        edition=after.edition,
+        places=after.places,
+        mutes=after.mutes,
+        view=view,
+        narration=narration,
+        shared={},
+        asked=asked,
+        round=after.match.round if after.match else 0,
+        new_host=after.seat_of(after.host) if passes_on else None,
+        position=position or str(version),
+        step_bytes=0 if view is None else _step_bytes(entry),
+        host=after.host,
+        scoring=after.options.scoring,
+    )
 
 
 def _step_bytes(entry: e.Entry) -> int:
-    """Return to multiples of what an event is filled up: its size tells no card of a hand."""
+    """Return the step of the padding of an event, by which its size tells no card of a hand."""
     if isinstance(entry, e.Began | e.Moved):
         for event in entry.events:
             if isinstance(event, Dealt):
@@ -146,14 +161,19 @@ def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
     """Return *published* as a server-sent event; encode it once for all whom it is alike for."""
     seat = _seat(published, recipient.player)
     if _is_personal(published, seat):
-        event = _encode(published, recipient, seat)
-    else:
-        variant = recipient.language, recipient.style
-        event = published.shared.get(variant, b"")
-        if not event:
-            event = published.shared[variant] = _encode(published, recipient, seat)
-    step = published.step_bytes
-    return pad_event(event, step) if step and seat is not None else event + b"\n"
+        return _encode(published, recipient, seat)
+    variant = recipient.language, recipient.style
+    event = published.shared.get(variant)
+    if event is None:
+        event = published.shared[variant] = _encode(published, recipient, seat)
+    return event
+
+
+def encode_padded_event(published: PublishedEntry, recipient: Recipient) -> bytes:
+    """Return the event of *published*, in a size that tells a recipient with a seat no card."""
+    event, step = encode_event(published, recipient), published.step_bytes
+    is_seated = step and _seat(published, recipient.player) is not None
+    return pad_event(event, step) if is_seated else event
 
 
 def _is_personal(published: PublishedEntry, seat: Seat | None) -> bool:
@@ -168,14 +188,14 @@ def _is_personal(published: PublishedEntry, seat: Seat | None) -> bool:
 
 
 def _encode(published: PublishedEntry, recipient: Recipient, seat: Seat | None) -> bytes:
-    """Encode an event without the empty line at its end, for a recipient at *seat*."""
+    """Encode an event for a recipient at *seat*."""
     entry = published.entry
     narrated = (
         _narrate_match(published, entry, recipient, seat)
         if isinstance(entry, e.Moved | e.Began)
         else narrate_entry(published, recipient)
     )
-    return b"id: %b\ndata: %b\n" % (published.position.encode(), _encode_json(narrated))
+    return b"id: %b\ndata: %b\n\n" % (published.position.encode(), _encode_json(narrated))
 
 
 def _seat(published: PublishedEntry, player: str) -> Seat | None:

@@ -2,10 +2,12 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
+from callout.core.cards import Seat
 from callout.core.commands import Deal
 from callout.core.events import Event
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
+from callout.core.view import View
 from callout.host.admission import is_inside
 from callout.host.bots import due_command, is_attended, next_due
 from callout.host.entries import Began, Closed, CloseReason, Entry, Moved, Reworded, Said
@@ -24,7 +26,7 @@ from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import (
     PublishedEntry,
     Recipient,
-    encode_event,
+    encode_padded_event,
     narrate_entry,
 )
 from callout.server.tables.storage_monitor import StorageMonitor
@@ -162,18 +164,30 @@ class TableSession(LogSession[Subscriber]):
         super().subscribe(subscriber)
         self.schedule_bots()
 
-    def recent_events(self, since: int, recipient: Recipient) -> list[bytes] | None:
-        """Return the server-sent events after version *since*, or None if they are too old."""
+    def recent_entries(self, since: int) -> Sequence[PublishedEntry] | None:
+        """Return the entries after version *since*, or None if they are too old."""
         log = self.log
         if since == log.version - 1 and log.recent:  # as nearly always
-            return [encode_event(log.recent[-1], recipient)]
+            return (log.recent[-1],)
         if not log.has_recent(since):
             return None
-        return [
-            encode_event(published, recipient)
-            for published in log.recent
-            if published.version > since
-        ]
+        return [published for published in log.recent if published.version > since]
+
+    def recent_events(self, since: int, recipient: Recipient) -> list[bytes] | None:
+        """Return the server-sent events after version *since*, or None if they are too old."""
+        recent = self.recent_entries(since)
+        if recent is None:
+            return None
+        return [encode_padded_event(published, recipient) for published in recent]
+
+    def published_view(self, seat: Seat | None) -> View | None:
+        """Return the view of *seat*, or of a spectator, if the last entry was published with it.
+
+        It has no discards.
+        """
+        recent = self.log.recent
+        is_current = recent and recent[-1].version == self.log.version
+        return recent[-1].view_of(seat) if is_current else None
 
     async def older_events(
         self, since: int, upto: int, recipient: Recipient
@@ -184,7 +198,7 @@ class TableSession(LogSession[Subscriber]):
         """
         async for chunk in self.log.history(since, upto):
             events = await self.log.work_through(
-                lambda published: encode_event(published, recipient), chunk
+                lambda published: encode_padded_event(published, recipient), chunk
             )
             yield chunk[-1].version, b"".join(events)
 

@@ -5,6 +5,8 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from callout.core.question import Question
 from callout.editions import EditionError
 from callout.host import entries as e
@@ -299,4 +301,4 @@ def _hand_over(published: PublishedEntry, entry: e.TookOver) -> PublishedEntry:
         return published
     places, owner = published.places, Place(entry.name, entry.player)
     places = (*places[: entry.seat], owner, *places[entry.seat + 1 :])
-    return published._replace(places=places, shared={})
+    return replace(published, places=places, shared={})

@@ -1,23 +1,220 @@
-"""The page of a class: the teacher's, a pupil's, or the form to join it."""
+"""The page of a class: the teacher's, a pupil's, or the form to join it; and its poster."""
 
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from secrets import token_urlsafe
+from typing import NamedTuple
 
+from msgspec import Struct
 from starlette.responses import HTMLResponse, Response
 
+from callout.classroom.bounds import MAX_LEVEL, MIN_LEVEL
+from callout.classroom.classroom import Classroom, Pupil, Stage, WaitingPupil
+from callout.classroom.results import AnswerCount
+from callout.classroom.settings import ClassDeck
+from callout.editions import load, with_house
 from callout.locales.messages import say
-from callout.locales.sanitise import MAX_NAME_CHARS
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.narrator.rule_summary import house_rules
+from callout.narrator.voice import yes_or_no
+from callout.server.classes.class_tables import TableState
 from callout.server.identity.tokens import InvalidToken
-from callout.web.classroom.access import OpenClass, open_class
-from callout.web.classroom.notices import ClassNotice, notice_in_address
-from callout.web.classroom.pupil_view import pupil_view
-from callout.web.classroom.teacher_view import teacher_view
+from callout.web.classroom.access import OpenClass, open_class, open_own_class
 from callout.web.forms import SubmittedForm
+from callout.web.qr import qr_code_svg
 from callout.web.rendering import TemplateValue, render
 from callout.web.request import PageRequest
-from callout.web.table.qr import qr_code_svg
+
+DONE_MESSAGES = (
+    "opened", "seated", "moved", "level", "removed", "started", "paused", "going", "ending",
+    "ended", "locked", "unlocked", "let-in", "turned-away", "settings", "questions", "allowed",
+    "judged",
+)  # fmt: skip
+"""What the teacher can be told, by the word that stands in an address."""
+
+MINUTE_MS = 60_000
 
 SCRIPT_MESSAGES = ("lost", "back")
 """What the scripts of the page say by themselves."""
+
+
+class ClassNotice(NamedTuple):
+    """A sentence at the top of the page, or nothing."""
+
+    text: str = ""
+    wrong: bool = False
+
+
+def done(language: str, what: str) -> str:
+    """Say that something was done."""
+    return say("web", language, f"class-done-{what}")
+
+
+def notice_in_address(request: PageRequest) -> ClassNotice:
+    """Return what the address tells the teacher was done, for browsers without scripts."""
+    what = request.http.query_params.get("done", "")
+    return ClassNotice(done(request.language, what) if what in DONE_MESSAGES else "")
+
+
+class TableRow(NamedTuple):
+    """One table as a row: who plays there, how far they are, and for whom they wait."""
+
+    number: int
+    code: str
+    players: str
+    state: str
+    waited: str
+
+
+class AnswerToJudge(NamedTuple):
+    """An answer that waits for the teacher; *said* is empty if it was said aloud."""
+
+    table: int
+    seat: int
+    number: int
+    name: str
+    question: str
+    said: str
+    answers: str
+
+
+class TeacherView(Struct, frozen=True, kw_only=True):
+    """Everything that the teacher's page shows."""
+
+    stage: str
+    told: str
+    pupils: tuple[Pupil, ...]
+    locked: bool
+    waiting: tuple[WaitingPupil, ...]
+    judging: tuple[AnswerToJudge, ...]
+    tables: tuple[TableRow, ...]
+    levels: range
+    deck: ClassDeck | None
+    settings: tuple[str, ...]
+    asked: int
+    right: int
+    erased_on: str
+
+
+def teacher_view(
+    classroom: Classroom,
+    states: Iterable[TableState],
+    count: AnswerCount,
+    language: str,
+    now: int,
+) -> TeacherView:
+    """Return what the teacher of *classroom* sees at *now*, in milliseconds."""
+    states = list(states)
+    return TeacherView(
+        stage=classroom.stage.value,
+        told=_tell_lesson(classroom, language, now),
+        pupils=classroom.here,
+        locked=classroom.locked,
+        waiting=classroom.waiting,
+        judging=tuple(_answers_to_judge(states)),
+        tables=tuple(_table_row(classroom, state, language, now) for state in states),
+        levels=range(MIN_LEVEL, MAX_LEVEL + 1),
+        deck=classroom.deck,
+        settings=tuple(_settings(classroom, language)),
+        asked=count.asked,
+        right=count.right,
+        erased_on=_day(classroom.erased_at, language),
+    )
+
+
+def _tell_lesson(classroom: Classroom, language: str, now: int) -> str:
+    """Say how far the lesson is, and how long it goes on."""
+    told = say("web", language, f"class-lesson-{classroom.stage}")
+    ends = classroom.lesson_ends_at
+    if ends is None:
+        return told
+    minutes = max(0, ends - now) // MINUTE_MS
+    return f"{told} {say('web', language, 'class-lesson-left', minutes=minutes)}"
+
+
+def _answers_to_judge(states: Iterable[TableState]) -> Iterator[AnswerToJudge]:
+    """List the answers that wait, those that have waited longest first."""
+    for state in sorted(states, key=lambda state: state.waiting_since):
+        if waiting := state.judging:
+            yield AnswerToJudge(
+                state.number,
+                waiting.seat,
+                waiting.number,
+                sanitise_text(waiting.name),
+                sanitise_text(waiting.question),
+                sanitise_text(waiting.said),
+                ", ".join(map(sanitise_text, waiting.answers)),
+            )
+
+
+def _table_row(classroom: Classroom, state: TableState, language: str, now: int) -> TableRow:
+    names = ", ".join(sanitise_text(pupil.name) for pupil in classroom.pupils_at(state.number))
+    key = "class-players-bots" if names else "class-bots-only"
+    players = (
+        say("web", language, key, names=names, bots=state.bots) if names or state.bots else ""
+    )
+    stage = "over" if state.over else "paused" if state.paused else "playing"
+    return TableRow(
+        state.number,
+        state.code if state.begun else "",
+        players,
+        say("web", language, f"class-state-{stage if state.begun else 'waiting'}"),
+        _waited(state, language, now),
+    )
+
+
+def _waited(state: TableState, language: str, now: int) -> str:
+    """Tell for whom a table waits, and for how many minutes."""
+    minutes = max(0, now - state.waiting_since) // MINUTE_MS
+    if state.judging:
+        return say("web", language, "class-waits-verdict", minutes=minutes)
+    if not state.waits_for:
+        return say("web", language, "class-waits-nobody")
+    names = ", ".join(map(sanitise_text, state.waits_for))
+    return say("web", language, "class-waited", name=names, minutes=minutes)
+
+
+def _settings(classroom: Classroom, language: str) -> list[str]:
+    """Tell what the teacher has chosen, in a sentence each."""
+    settings = classroom.settings
+    edition = with_house(load(settings.edition), settings.house)
+    changed = [rule.sentence for rule in house_rules(edition, language)]
+    return [
+        say("web", language, "class-set-minutes", count=settings.minutes),
+        say("web", language, "class-set-rounds", count=settings.rounds),
+        say("web", language, "class-set-phrases", on=yes_or_no(settings.phrases)),
+        *(changed or [say("web", language, "class-set-printed")]),
+    ]
+
+
+def _day(at: int, language: str) -> str:
+    day = datetime.fromtimestamp(at / 1000, UTC)
+    return say("web", language, "class-day", day=day.day, month=day.month, year=str(day.year))
+
+
+class PupilView(NamedTuple):
+    """Everything that a pupil's page shows; *path* leads to their table, once it has begun."""
+
+    name: str
+    told: str
+    table: int
+    path: str
+
+
+def pupil_view(classroom: Classroom, pupil: Pupil, language: str) -> PupilView:
+    """Return what *pupil* sees, and nothing about the others."""
+    table = classroom.table(pupil.table)
+    path = f"/t/{table.code}" if table and table.seats else ""
+    return PupilView(pupil.name, _tell_pupil(classroom, pupil, language), pupil.table, path)
+
+
+def _tell_pupil(classroom: Classroom, pupil: Pupil, language: str) -> str:
+    if classroom.stage in (Stage.PAUSED, Stage.OVER):
+        return say("web", language, f"class-pupil-{classroom.stage}")
+    if not pupil.table:
+        return say("web", language, "class-pupil-waiting")
+    key = "running" if classroom.stage is Stage.RUNNING else "seated"
+    return say("web", language, f"class-pupil-{key}", number=pupil.table)
 
 
 async def show(request: PageRequest) -> Response:
@@ -97,3 +294,12 @@ async def _facts(
             "view": opened.waiting,
         }
     return None
+
+
+async def poster(request: PageRequest) -> Response:
+    """Show the words of the class, and a code for cameras."""
+    opened, _ = await open_own_class(request)
+    code = opened.session.code
+    link = f"{request.base_url}/class/{code}"
+    facts = {"code": code, "site": request.base_url, "link": link, "qr": qr_code_svg(link)}
+    return request.render("class/poster.html", **facts)

@@ -12,7 +12,7 @@ from callout.locales.messages import say
 from callout.questions.sums import sums
 from callout.server.question_files import as_question_file
 from callout.web.classroom.access import OpenClass, open_own_class
-from callout.web.classroom.forms import class_form
+from callout.web.classroom.actions import class_form
 from callout.web.forms import SubmittedForm, read_form_with_file
 from callout.web.questions import (
     ACCEPTED_FILES,

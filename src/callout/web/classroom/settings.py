@@ -13,7 +13,7 @@ from callout.host.bots import bot_kinds
 from callout.host.errors import RequestDenied
 from callout.locales.messages import say
 from callout.web.classroom.access import OpenClass, open_own_class
-from callout.web.classroom.forms import class_form
+from callout.web.classroom.actions import class_form
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.request import PageRequest
 from callout.web.root import redirect

@@ -1,11 +1,13 @@
 """A match that is over, shown again: one step a page, or all that was told on one page."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 from starlette.responses import HTMLResponse, Response
 
+from callout.core.events import Event, RoundBegan
 from callout.host.entries import Options
 from callout.host.match import Step
 from callout.host.places import Place
@@ -18,7 +20,6 @@ from callout.notation import NotationError
 from callout.server.workers.job import Job
 from callout.web.card_face import CardFace, card_face
 from callout.web.frame import PageFrame
-from callout.web.history.events import round_after
 from callout.web.history.record import (
     MAX_CACHED_MATCHES,
     REPLAY_S,
@@ -136,3 +137,8 @@ def _hands(table: Table, frame: PageFrame) -> list[HandView]:
         )
         for seat in view.playing
     ]
+
+
+def round_after(events: Iterable[Event], before: int) -> int:
+    """Return the number of the round after *events*, where *before* is the round before them."""
+    return max((event.number for event in events if isinstance(event, RoundBegan)), default=before)

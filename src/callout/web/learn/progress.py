@@ -11,8 +11,7 @@ from callout.host.table import Table
 from callout.notation import NotationError, read, write
 from callout.tutorial.game import TutorialGame, TutorialReply, Verdict
 from callout.tutorial.script import BOT, LEARNER
-from callout.web.table.form import ActionForm
-from callout.web.table.meaning import ChooseVariant, FormInterpreter
+from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
 
 PLAYER = "learner"
 """The learner as a player: there is no identity, as there is no table on the server."""

@@ -7,9 +7,9 @@ from callout.server.http.request import COOKIE, PEOPLE_COOKIE, TABLES_COOKIE
 from callout.server.transfers import TRANSFER_MINUTES, InvalidTransfer, Transfer
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
 from callout.web.own_tables import keep_codes, kept_codes
+from callout.web.qr import qr_code_svg
 from callout.web.request import PageRequest
 from callout.web.root import redirect, root
-from callout.web.table.qr import qr_code_svg
 
 
 async def show(request: PageRequest) -> Response:

@@ -4,8 +4,7 @@ from starlette.responses import Response
 
 from callout.web.forms import read_form
 from callout.web.request import PageRequest
-from callout.web.return_path import return_path
-from callout.web.root import redirect
+from callout.web.root import redirect, return_path
 
 
 async def go_on(request: PageRequest) -> Response:

@@ -10,10 +10,9 @@ from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
 from callout.locales.catalogue import Fact
 from callout.locales.language import load_language
 from callout.locales.messages import say
-from callout.web.preferences.key_names import key_label
-from callout.web.preferences.keys import DEFAULT_KEYS
+from callout.web.preferences.keys import DEFAULT_KEYS, key_label
 from callout.web.request import PageRequest
-from callout.web.return_path import return_path
+from callout.web.root import return_path
 
 WORD_GROUPS = {
     "moves": (

@@ -21,8 +21,7 @@ from callout.web.preferences.form import (
 from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.preferences.model import Preferences
 from callout.web.request import PageRequest
-from callout.web.return_path import return_path
-from callout.web.root import redirect
+from callout.web.root import redirect, return_path
 
 SAMPLE = "b7 b+2"
 """The labels that show how a braille code writes them."""

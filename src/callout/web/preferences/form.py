@@ -5,8 +5,7 @@ from callout.locales.language import languages
 from callout.locales.messages import Cue, say
 from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
-from callout.web.preferences.key_names import key_label, parse_key
-from callout.web.preferences.keys import DEFAULT_KEYS
+from callout.web.preferences.keys import DEFAULT_KEYS, key_label, parse_key
 from callout.web.preferences.model import CardSize, HandOrder, Pace, Preferences, Theme
 
 CELL_RANGE = (8, 80)

@@ -1,5 +1,8 @@
-"""Single keys: the shortcuts that blind players know from other card tables."""
+"""Single keys: their defaults, and their names to browsers and to readers."""
 
+import re
+
+from callout.locales.messages import say
 from callout.web.preferences.model import Preferences
 
 DEFAULT_KEYS = {
@@ -24,9 +27,49 @@ DEFAULT_KEYS = {
 }
 """The key of each meaning, unless the reader has chosen another."""
 
+NAMED_KEYS = (
+    "Space", "Escape", "Insert", "Home", "End", "PageUp", "PageDown", "ArrowUp", "ArrowDown",
+    "ArrowLeft", "ArrowRight", *(f"F{number}" for number in range(2, 13)),
+)  # fmt: skip
+"""Named keys that may be chosen; Enter, Tab and F1 always keep their own meaning."""
+
+SPOKEN_KEYS = {
+    "Space": "space",
+    "Escape": "escape",
+    "Enter": "enter",
+    "Control": "control",
+    ",": "comma",
+    ".": "full-stop",
+}
+"""Keys with a name of their own in some language, or that a screen reader would not read."""
+
+_KEY = re.compile(r"(shift\+)?(.+)", re.IGNORECASE)
+
 
 def active_keys(preferences: Preferences) -> dict[str, str]:
     """Return the keys by meaning: none if single keys are off."""
     if not preferences.single_keys:
         return {}
     return {meaning: preferences.keys.get(meaning, key) for meaning, key in DEFAULT_KEYS.items()}
+
+
+def parse_key(text: str) -> str | None:
+    """Return the key that *text* names, such as u, Shift+Z or Space; None if it names none."""
+    found = _KEY.fullmatch(text.strip())
+    if found is None:
+        return None
+    shift, name = found.groups()
+    named = next((known for known in NAMED_KEYS if known.casefold() == name.casefold()), None)
+    if named is None and not (len(name) == 1 and name.isprintable()):
+        return None
+    if not shift:
+        return named or name.lower()
+    return f"Shift+{named or name.upper()}" if named or name.isalpha() else None
+
+
+def key_label(key: str, language: str) -> str:
+    """Return the name of *key* in *language*."""
+    shift, plus, name = key.rpartition("+") if key.startswith("Shift+") else ("", "", key)
+    label = say("web", language, f"press-{SPOKEN_KEYS[name]}") if name in SPOKEN_KEYS else name
+    label = label.upper() if len(label) == 1 else label
+    return say("web", language, "press-shift", other=label) if shift and plus else label

@@ -6,6 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from callout.core.clause import Clause
@@ -34,7 +35,7 @@ class RuleOption(NamedTuple):
     says: str
 
 
-class HouseRule(NamedTuple):
+class HouseRule(Struct, frozen=True, kw_only=True):
     """A question that a house rule answers, by one of *answers* or by a number.
 
     *printed* is what the sheet says, as a form sends it, and empty where the sheet does not ask;
@@ -83,17 +84,19 @@ def _rule(edition: Edition, language: str, name: str, allowed: RulingAnswers) ->
     clause = edition.clauses.get(name)
     kind = _source(edition, clause)
     return HouseRule(
-        name,
-        say("web", language, f"question-{name}", **_voice(edition, language).ruled_cards(name)),
-        tuple(answers),
-        allowed.least,
-        allowed.most,
-        form_value(printed),
-        _describe(edition, language, name, printed),
-        say("web", language, f"printed-{kind}", clause=str(clause or "")),
-        str(clause or ""),
-        clause_text(clause, language) if clause and not clause.is_decision else "",
-        "; ".join(
+        name=name,
+        question=say(
+            "web", language, f"question-{name}", **_voice(edition, language).ruled_cards(name)
+        ),
+        answers=tuple(answers),
+        least=allowed.least,
+        most=allowed.most,
+        printed=form_value(printed),
+        says=_describe(edition, language, name, printed),
+        source=say("web", language, f"printed-{kind}", clause=str(clause or "")),
+        clause=str(clause or ""),
+        explained=clause_text(clause, language) if clause and not clause.is_decision else "",
+        idle="; ".join(
             _describe(edition, language, other, silent)
             for other, silent in UNASKED.get(name, {}).items()
         ),

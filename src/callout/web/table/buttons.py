@@ -1,10 +1,11 @@
-"""Buttons for what somebody may do now: each label says what the button sends."""
+"""Buttons for what somebody may do, answer or say now: each label says what the button sends."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias, TypeGuard, get_args
 
 from callout.core import commands as c
+from callout.core import prompts as p
 from callout.core.cards import Card, Seat
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
@@ -12,10 +13,14 @@ from callout.core.prompts import AnswerDraw, awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import palette, style_name
 from callout.host.card_commands import CardCommand
+from callout.host.table import Table
+from callout.host.talk import Phrase, Talk
 from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
+from callout.questions.choices import lettered
+from callout.rules.asking import may_answer_aloud
 from callout.rules.calling import costs_cards
 from callout.web.edition_key import EditionKey
 
@@ -45,6 +50,32 @@ KEY_MEANINGS: dict[type, str] = {
     c.Play: "jump",
 }
 """The meaning of the single key of each command."""
+
+REACTIONS = (
+    Phrase.HELLO,
+    Phrase.WELL_DONE,
+    Phrase.GOOD_LUCK,
+    Phrase.THANKS,
+    Phrase.SORRY,
+    Phrase.YES,
+    Phrase.NO,
+    Phrase.WAIT,
+)
+"""The phrases that have a button where people may also type what they say."""
+
+PICTURES = {
+    Phrase.HELLO: "👋",
+    Phrase.READY: "✅",
+    Phrase.YES: "👍",
+    Phrase.NO: "👎",
+    Phrase.THANKS: "🙏",
+    Phrase.WELL_DONE: "👏",
+    Phrase.GOOD_LUCK: "🍀",
+    Phrase.SORRY: "😳",
+    Phrase.WAIT: "✋",
+    Phrase.REPEAT: "🔁",
+}
+"""The picture beside the words of each phrase."""
 
 
 class ActionButton(NamedTuple):
@@ -222,4 +253,68 @@ def _worded_button(
             )
     return ActionButton(
         f"do-{kind}", value, say("web", language, f"do-{kind}", call=voice.call), key
+    )
+
+
+class LetteredChoice(NamedTuple):
+    """One answer to choose, and the letter that stands for it."""
+
+    letter: str
+    text: str
+
+
+class AskedQuestion(NamedTuple):
+    """A question as its page shows it; *number* tells it from the others of the deck.
+
+    A sum has no *language*: everybody reads it in their own. If *aloud*, it may be answered so.
+    """
+
+    number: int
+    prompt: str
+    language: str
+    choices: tuple[LetteredChoice, ...]
+    aloud: bool = False
+
+
+def asked_question(table: Table, view: View) -> AskedQuestion | None:
+    """Return the question that the owner of *view* is to answer now."""
+    prompt = view.prompt
+    if not isinstance(prompt, p.AnswerQuestion) or prompt.seat != view.seat or not table.match:
+        return None
+    question = table.match.question(prompt.number)
+    if question is None:
+        return None
+    choices = tuple(LetteredChoice(*pair) for pair in lettered(question.choices))
+    has_words = any(map(str.isalpha, "".join((question.prompt, *question.choices))))
+    language = question.language if has_words else ""
+    return AskedQuestion(
+        prompt.number, question.prompt, language, choices, may_answer_aloud(table.edition)
+    )
+
+
+class PhraseButton(NamedTuple):
+    """A button that says a phrase: its words are heard, its *picture* is only seen."""
+
+    id: str
+    value: str
+    label: str
+    picture: str
+
+
+def phrase_buttons(table: Table, language: str) -> tuple[PhraseButton, ...]:
+    """Return a button for each phrase that is offered: eight where people may also type."""
+    return _buttons(table.talk, language)
+
+
+@cache
+def _buttons(talk: Talk, language: str) -> tuple[PhraseButton, ...]:
+    offered = {Talk.PHRASES: tuple(Phrase), Talk.FREE: REACTIONS, Talk.OFF: ()}[talk]
+    return tuple(
+        PhraseButton(
+            f"phrase-{phrase}",
+            phrase,
+            say("server", language, f"phrase-{phrase}"),
+            PICTURES[phrase],
+        )
+        for phrase in offered
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from markupsafe import Markup
+from msgspec import Struct
 
 from callout.core.cards import Seat, by_seat
 from callout.editions import load
@@ -37,7 +38,7 @@ class PartnerButton(NamedTuple):
     name: str
 
 
-class Lobby(NamedTuple):
+class Lobby(Struct, frozen=True, kw_only=True):
     """A table that waits for players.
 
     *problem* says why the match cannot start yet and is empty if it can; *host* is the name of
@@ -77,21 +78,21 @@ def lobby_of(
     hosting = bool(player) and player == table.host
     names = (place.name for place in table.places if place.player and place.player == table.host)
     return Lobby(
-        problem_for(problem, language)[1].message if problem else "",
-        sanitise_text(next(names, "")),
-        bool(table.before) and not hosting and table.seat_of(player) is not None,
-        game_line(table, language),
-        tuple(
+        problem=problem_for(problem, language)[1].message if problem else "",
+        host=sanitise_text(next(names, "")),
+        replaceable=bool(table.before) and not hosting and table.seat_of(player) is not None,
+        line=game_line(table, language),
+        games=tuple(
             GameOption(edition.name, game_name(edition, language), edition.name == printed.name)
             for edition in editions_by_language(language)
         ),
-        first,
-        tuple(others),
-        printed.name,
-        drawn_fields(printed, form) if hosting else Markup(),
-        bool(form.errors),
-        tell_pairs(pairs, Listener(table.edition, None, language)).spoken if pairs else "",
-        tuple(_partner_buttons(table, player)) if pairs else (),
+        first_bot=first,
+        other_bots=tuple(others),
+        edition=printed.name,
+        fields=drawn_fields(printed, form) if hosting else Markup(),
+        wrong=bool(form.errors),
+        pairs=tell_pairs(pairs, Listener(table.edition, None, language)).spoken if pairs else "",
+        partners=tuple(_partner_buttons(table, player)) if pairs else (),
     )
 
 

@@ -5,7 +5,6 @@ from secrets import token_urlsafe
 from markupsafe import Markup
 from starlette.responses import Response
 
-from callout.locales.friendly_names import free_friendly_name
 from callout.locales.messages import Utterance, say
 from callout.server.http.access import visible_table
 from callout.server.http.problems import problem_for
@@ -16,14 +15,12 @@ from callout.web.forms import SubmittedForm
 from callout.web.own_tables import remember_table
 from callout.web.preferences.keys import active_keys
 from callout.web.request import PageRequest
-from callout.web.table.door import closed_door, render_door
-from callout.web.table.drawing import join_part, join_whole
+from callout.web.table.entrance import closed_door, render_door, render_invitation
+from callout.web.table.layout import about_parts, draw_table, join_part, join_whole
 from callout.web.table.log_lines import draw_lines, log_lines, spoken_lines, without_first_deal
-from callout.web.table.main_parts import draw_table
-from callout.web.table.page_facts import PageFacts, about_parts, page_facts
+from callout.web.table.page_model import PageModel, page_model, reader_of
 from callout.web.table.pictures import pictures_url
-from callout.web.table.reader import reader_of
-from callout.web.table.view import Reader, first_control, view_table
+from callout.web.table.view import first_control
 
 REPORTABLE_LINES = 5
 """How many of the lines that others said last have a button to report them."""
@@ -59,14 +56,14 @@ async def render_table(
     form: SubmittedForm | None = None,
 ) -> Response:
     """Render the whole page, with a *notice* for its reader and a *form* that was wrong."""
-    facts = _page_facts(request, session, form)
+    model = _model_of(request, session, form)
     is_first = bool(request.http.query_params.get("first"))
-    focused = first_control(facts.view) if is_first else ""
+    focused = first_control(model.view) if is_first else ""
     player, language, key = request.caller.player, request.language, token_urlsafe(9)
     session.note_page_view(request.caller.player)
     since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.aloud)
-    where, about = about_parts(facts, session.open_table)
+    where, about = about_parts(model, session.open_table)
     response = request.render(
         "table.html",
         status,
@@ -74,13 +71,13 @@ async def render_table(
         version=session.version,
         position=str(session.log.positions.last),
         key=key,
-        view=facts.view,
+        view=model.view,
         where=join_part(where, session.code),
-        table=_join(facts, session, key, notice, focused),
+        table=_join(model, session, key, notice, focused),
         about=join_part(about, session.code),
-        pictures=pictures_url(facts.edition.name, request.preferences.code),
+        pictures=pictures_url(model.edition.name, request.preferences.code),
         keys=active_keys(request.preferences),
-        key_names=facts.reader.key_names,
+        key_names=model.reader.key_names,
         lines=draw_lines(log_lines(without_first_deal(entries))),
         spoken=spoken_lines(entries, player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
@@ -92,16 +89,16 @@ async def render_table(
     return response
 
 
-def _page_facts(
+def _model_of(
     request: PageRequest, session: TableSession, form: SubmittedForm | None = None
-) -> PageFacts:
+) -> PageModel:
     """Collect what the table is drawn from, for who asks, if they may see it."""
     table = visible_table(session, request.caller.player, request.caller.browser)
-    return page_facts(session, table, reader_of(request, session).after(table), form)
+    return page_model(session, table, reader_of(request, session).after(table), form)
 
 
 def _join(
-    facts: PageFacts,
+    model: PageModel,
     session: TableSession,
     key: str,
     notice: tuple[Utterance, ...] = (),
@@ -109,25 +106,5 @@ def _join(
 ) -> Markup:
     """Put the whole table together, at the version that it has now."""
     position = str(session.log.positions.last)
-    table = draw_table(facts, session.version, position)
-    return join_whole(facts, table, position, key, notice, focused)
-
-
-def render_invitation(
-    request: PageRequest, session: TableSession, error: str = "", name: str = ""
-) -> Response:
-    """Invite somebody new under a name that is free, or ask again after an *error* with one."""
-    table = visible_table(session, "")
-    taken = {place.name.casefold() for place in table.places}
-    start = int.from_bytes(request.registry.context.entropy.draw(8))
-    return request.render(
-        "invitation.html",
-        409 if error else 200,
-        code=session.code,
-        view=view_table(table, Reader("", request.language, request.preferences)),
-        edition=table.edition,
-        watchers=table.options.watchers,
-        told=error,
-        link=f"{request.base_url}/t/{session.code}",
-        name=name or free_friendly_name(request.language, taken, start),
-    )
+    table = draw_table(model, session.version, position)
+    return join_whole(model, table, position, key, notice, focused)

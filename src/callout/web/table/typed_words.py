@@ -21,12 +21,16 @@ from callout.server.tables.session import TableSession
 from callout.web.access import open_table
 from callout.web.request import PageRequest
 from callout.web.screen import NOBODY
-from callout.web.table.act import act, carry_out
-from callout.web.table.answer import ActionResult, answer
-from callout.web.table.form import ActionForm
-from callout.web.table.holder import answer_holder, refuse_nobody
-from callout.web.table.meaning import FormInterpreter, FormMeaning
-from callout.web.table.notice import answer_with_notice
+from callout.web.table.action_form import ActionForm, FormInterpreter, FormMeaning
+from callout.web.table.actions import (
+    ActionResult,
+    act,
+    answer,
+    answer_holder,
+    answer_with_notice,
+    carry_out,
+    refuse_nobody,
+)
 
 MAX_QUERY_ENTRIES = 100
 """How many of the last entries may be repeated in an answer; the page of the log has them all."""

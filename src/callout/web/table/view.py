@@ -35,16 +35,17 @@ from callout.web.rendering import capitalised
 from callout.web.screen import SharedScreen
 from callout.web.table.buttons import (
     ActionButton,
+    AskedQuestion,
+    PhraseButton,
     action_buttons,
+    asked_question,
     card_buttons,
     choice_buttons,
+    phrase_buttons,
     rare_buttons,
 )
 from callout.web.table.hand import HandCard, hand_cards
-from callout.web.table.match_panel import MatchPanel, match_panel
-from callout.web.table.phrases import PhraseButton, phrase_buttons
-from callout.web.table.question import AskedQuestion, asked_question
-from callout.web.table.round_panel import RoundPanel, round_panel
+from callout.web.table.panels import MatchPanel, RoundPanel, match_panel, round_panel
 
 STATE_NAMES: dict[type, str] = {
     p.DealRound: "deal",
@@ -215,19 +216,23 @@ class Reader(NamedTuple):
         return self._replace(player=player, name=name, screen=screen)
 
 
-def view_table(table: Table, reader: Reader) -> TableView:
-    """Return what *reader* sees of *table*."""
+def view_table(table: Table, reader: Reader, known: View | None = None) -> TableView:
+    """Return what *reader* sees of *table*; *known* is their view of it, if it was built before.
+
+    A judge sees more, which is looked up.
+    """
     seat, match = table.seat_of(reader.player), table.match
     if match is None:
         return _view_before_match(table, reader, seat)
     edition, language, preferences = table.edition, reader.language, reader.preferences
-    view = view_for(table, reader.player)
+    judges = is_judge(table, reader.player)
+    view = view_for(table, reader.player) if known is None or judges else known
     listener = Listener(edition, seat, language, preferences.style)
     prompt, is_away = view.prompt, seat is not None and table.places[seat].away
     is_over, is_between = isinstance(prompt, p.Over), isinstance(prompt, p.DealRound)
     idle = is_away or table.paused
     legal = legal_commands_for(table, reader.player) if not idle else []
-    mine = (seat in awaited(prompt) or is_judge(table, reader.player)) and not idle
+    mine = (seat in awaited(prompt) or judges) and not idle
     hand = hand_cards(view, legal, edition, language, preferences)
     key, code = EditionKey(edition), preferences.code
     is_pile = view.top not in (NO_CARD, HIDDEN)

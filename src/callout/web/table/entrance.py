@@ -1,24 +1,74 @@
-"""The door of a locked table: the page of those who are not let in yet, and their knock."""
+"""The entrance to a table: an invitation, or the door of a table that is locked."""
+
+from secrets import token_urlsafe
 
 from starlette.responses import Response
 
+from callout.host.admission import require_name
 from callout.host.door import DoorKnock
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.requests import Knock
+from callout.host.requests import Knock, Sit
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.messages import say
 from callout.locales.person_names import clean_name
 from callout.server.http.access import visible_table
-from callout.server.http.problems import RequestRefused, problem_for
+from callout.server.http.problems import RequestRefused, problem_for, refusal_for
 from callout.server.identity.tokens import Identity
 from callout.server.tables.session import TableSession
 from callout.web.access import find_session
 from callout.web.request import PageRequest
 from callout.web.root import redirect
-from callout.web.table.form import ActionForm
+from callout.web.table.action_form import ActionForm
+from callout.web.table.view import Reader, view_table
 
 DOOR_STATES = ("locked", "knocking", "not-now")
 """The codes of why somebody stands at the door."""
+
+
+def render_invitation(
+    request: PageRequest, session: TableSession, error: str = "", name: str = ""
+) -> Response:
+    """Invite somebody new under a name that is free, or ask again after an *error* with one."""
+    table = visible_table(session, "")
+    taken = {place.name.casefold() for place in table.places}
+    start = int.from_bytes(request.registry.context.entropy.draw(8))
+    return request.render(
+        "invitation.html",
+        409 if error else 200,
+        code=session.code,
+        view=view_table(table, Reader("", request.language, request.preferences)),
+        edition=table.edition,
+        watchers=table.options.watchers,
+        told=error,
+        link=f"{request.base_url}/t/{session.code}",
+        name=name or free_friendly_name(request.language, taken, start),
+    )
+
+
+async def join(request: PageRequest, form: ActionForm) -> Response:
+    """Give somebody new an identity, and seat them unless they only watch."""
+    session = await find_session(request)
+    if state := closed_door(request, session):
+        return render_door(request, session, state)
+    name = clean_name(form.name)
+    if not name:
+        return render_invitation(request, session, say("web", request.language, "name-missing"))
+    try:
+        require_name(name, in_class=bool(session.open_table.classroom))
+    except RequestDenied as error:
+        reason = refusal_for(error, request.language)[1].message
+        return render_invitation(request, session, reason, name)
+    identity = request.new_guest(name)
+    if form.text == "sit":
+        try:
+            key = token_urlsafe(9)
+            await request.act(session, identity, Sit(), key, session.log.positions.last)
+        except RequestDenied as error:
+            reason = refusal_for(error, request.language)[1].message
+            return render_invitation(request, session, reason, name)
+    response = redirect(f"/t/{session.code}")
+    request.sign_in(response, identity)
+    return response
 
 
 def closed_door(request: PageRequest, session: TableSession) -> str:

@@ -1,6 +1,8 @@
 """The page of a table as a stream: its parts when they change, and what is told of it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
@@ -10,22 +12,20 @@ from starlette.types import Send
 from callout.core.edition import Edition
 from callout.host.entries import Options
 from callout.host.table import Table
+from callout.narrator.listener import Style
 from callout.server.http.access import admit_to_stream
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
-from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
-from callout.server.tables.narration import Recipient
+from callout.server.padding import MOVE_BYTES, pad_event
+from callout.server.tables.narration import Recipient, encode_event
 from callout.server.tables.session import TableSession
 from callout.web.parts import Part
 from callout.web.request import PageRequest
-from callout.web.table.drawing import join_changes, join_part
-from callout.web.table.main_parts import draw_table
-from callout.web.table.page_facts import PageFacts, about_parts, page_facts
+from callout.web.table.layout import about_parts, draw_table, join_changes, join_part
+from callout.web.table.page_model import PageModel, page_model, reader_of
 from callout.web.table.pictures import picture_book
-from callout.web.table.reader import reader_of
 from callout.web.table.view import Reader
-from callout.web.table.watched_pages import as_watcher, variant_of, watched_pages
 
 _encode = msgspec.json.Encoder().encode
 
@@ -88,23 +88,22 @@ class PageStream(Stream):
 
     def take_recent(self) -> bytes | None:
         """Return what has changed, then the entries that are new; None if they are too old."""
-        log, since = self.session.log, self.since
-        events = self.session.recent_events(since, self.recipient)
-        if events is None:
+        recent = self.session.recent_entries(self.since)
+        if recent is None:
             return None
-        self.since = log.version
-        steps = (told.step_bytes for told in log.recent if told.version > since)
-        news = b"".join([self._next_parts(), *map(unpad_event, events)])
-        return self._fill_up(news, max(MOVE_BYTES, *steps))
+        self.since = self.session.log.version
+        events = (encode_event(published, self.recipient) for published in recent)
+        news = b"".join([self._next_parts(), *events])
+        return self._pad(news, max([MOVE_BYTES, *(published.step_bytes for published in recent)]))
 
     async def _send_entries(self) -> None:
         if not self.session.log.has_recent(self.since):
-            await self.write(self._fill_up(self._next_parts()))
+            await self.write(self._pad(self._next_parts()))
         await super()._send_entries()
 
     async def _send_presence(self, table: Table) -> None:
         parts, presence = self._next_parts(), self._next_presence(table)
-        await self.write(self._fill_up(parts) + presence)
+        await self.write(self._pad(parts) + presence)
 
     def _next_parts(self) -> bytes:
         """Return what has changed on the page as an event, which counts as shown."""
@@ -118,11 +117,11 @@ class PageStream(Stream):
         return self._draw_with_others(table, game)
 
     def _draw_alone(self, table: Table, game: _Game) -> bytes:
-        facts = page_facts(self.session, table, self._reader)
-        drawn = self._draw(facts)
+        model = page_model(self.session, table, self._reader)
+        drawn = self._draw(model)
         if drawn == self._shown:
             return b""
-        beside = self._next_beside(facts, table, game)
+        beside = self._next_beside(model, table, game)
         shown, self._shown = self._shown, drawn
         return self._encode(drawn, shown, beside)
 
@@ -131,21 +130,21 @@ class PageStream(Stream):
         session, reader, variant = self.session, self._watcher, self._variant
         pages = watched_pages(session)
 
-        def facts() -> PageFacts:
-            return page_facts(session, table, reader)
+        def model() -> PageModel:
+            return page_model(session, table, reader)
 
-        drawn = pages.draw(session, variant, lambda: self._draw(facts()))
+        drawn = pages.draw(session, variant, lambda: self._draw(model()))
         shown, self._shown = self._shown, drawn
         if drawn is shown or drawn == shown:
             return b""
         if self._game_shown != game:
-            beside = self._next_beside(facts(), table, game)
+            beside = self._next_beside(model(), table, game)
             return self._encode(drawn, shown, beside)
         return pages.change(drawn, shown, lambda: self._encode(drawn, shown))
 
-    def _draw(self, facts: PageFacts) -> Part:
+    def _draw(self, model: PageModel) -> Part:
         log = self.session.log
-        return draw_table(facts, log.version, str(log.positions.last))
+        return draw_table(model, log.version, str(log.positions.last))
 
     def _encode(
         self, drawn: Part, shown: Part | None, beside: dict[str, str] | None = None
@@ -155,23 +154,21 @@ class PageStream(Stream):
         parts = TableParts(log.version, str(log.positions.last), html, beside or {})
         return b"event: parts\ndata: %b\n\n" % _encode(parts)
 
-    def _next_beside(self, facts: PageFacts, table: Table, game: _Game) -> dict[str, str]:
+    def _next_beside(self, model: PageModel, table: Table, game: _Game) -> dict[str, str]:
         """Return what stands beside the table by id, if another game is played, or it begins."""
         shown, self._game_shown = self._game_shown, game
         if shown == game:
             return {}
-        parts = about_parts(facts, table)
-        beside = {part.id: str(join_part(part, facts.reader.code)) for part in parts}
+        parts = about_parts(model, table)
+        beside = {part.id: str(join_part(part, model.reader.code)) for part in parts}
         if shown is None or shown.edition.name != table.edition.name:
-            book = picture_book(table.edition.name, facts.reader.preferences.code)
+            book = picture_book(table.edition.name, model.reader.preferences.code)
             beside["pictures"] = str(book)
         return beside
 
-    def _fill_up(self, news: bytes, step: int = MOVE_BYTES) -> bytes:
-        """Return *news* to somebody with a seat in a size that tells no card."""
-        if not news or not self._is_seated:
-            return news
-        return pad_event(news[:-1], step)
+    def _pad(self, news: bytes, step: int = MOVE_BYTES) -> bytes:
+        """Return *news* in a size that tells a reader with a seat no card."""
+        return pad_event(news, step) if news and self._is_seated else news
 
     @property
     def _is_seated(self) -> bool:
@@ -181,3 +178,62 @@ class PageStream(Stream):
 
 def _game(table: Table) -> _Game:
     return _Game(table.edition, table.options, table.match is None)
+
+
+class PageVariant(NamedTuple):
+    """All that makes a difference between the pages of two who watch a table."""
+
+    language: str
+    link: str
+    style: Style
+    code: str
+    cells: int
+
+
+class WatchedPages:
+    """The pages of those who watch one table, at one moment."""
+
+    def __init__(self) -> None:
+        self._moment = (-1, -1, -1)
+        self._drawn: dict[PageVariant, Part] = {}
+        self._changes: dict[int, tuple[Part | None, Part, bytes]] = {}
+
+    def draw(self, session: TableSession, variant: PageVariant, draw: Callable[[], Part]) -> Part:
+        """Return the table as *variant* shows it now; *draw* draws it for the first who looks."""
+        is_counting = bool(session.presence.state.lost)  # the minutes for which somebody is lost
+        second = session.context.clock.now() // 1_000 if is_counting else 0
+        moment = session.version, session.presence.version, second
+        if moment != self._moment:
+            self._moment = moment
+            self._drawn.clear()
+            self._changes.clear()
+        if variant not in self._drawn:
+            self._drawn[variant] = draw()
+        return self._drawn[variant]
+
+    def change(self, drawn: Part, shown: Part | None, encode: Callable[[], bytes]) -> bytes:
+        """Return what turns *shown* into *drawn*; *encode* encodes it for the first who looks."""
+        known = self._changes.get(id(shown))
+        if known is None or known[1] is not drawn:
+            known = self._changes[id(shown)] = shown, drawn, encode()
+        return known[2]
+
+
+def variant_of(reader: Reader) -> PageVariant:
+    """Return what makes a difference between *reader* and others who watch."""
+    preferences = reader.preferences
+    cells = preferences.cells if preferences.braille else 0
+    return PageVariant(reader.language, reader.link, preferences.style, preferences.code, cells)
+
+
+def as_watcher(reader: Reader) -> Reader:
+    """Return *reader* as nobody in particular."""
+    return reader._replace(player="", chosen="", call=False, name="")
+
+
+def watched_pages(session: TableSession) -> WatchedPages:
+    """Return the pages of those who watch *session*, which last as long as it does."""
+    return _by_session.setdefault(session, WatchedPages())
+
+
+_by_session: WeakKeyDictionary[TableSession, WatchedPages] = WeakKeyDictionary()

@@ -1,19 +1,38 @@
-"""The parts of the table on its page, for one reader."""
+"""The layout of a table's page: its parts for one reader, and how they are put together."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from markupsafe import Markup, escape
 from msgspec.structs import replace
 
+from callout.core.edition import Scoring
+from callout.host.table import Table
+from callout.locales.messages import Utterance
+from callout.narrator.game import game_name
+from callout.narrator.quick_reference import quick_reference
+from callout.narrator.rule_summary import house_rules
 from callout.web.card_face import CardFace
-from callout.web.parts import CACHED_PARTS, Part, compose_part, draw_frame, draw_part
+from callout.web.edition_key import EditionKey
+from callout.web.parts import (
+    CACHED_PARTS,
+    CODE_MARK,
+    FORM_MARK,
+    MARKS,
+    Part,
+    compose_part,
+    draw_frame,
+    draw_part,
+    make_part,
+    write_changes,
+)
 from callout.web.preferences.model import Hint
-from callout.web.table.buttons import ActionButton
-from callout.web.table.drawing import make_table_part
+from callout.web.qr import qr_code_svg
+from callout.web.rendering import TemplateValue, render, trusted_markup
+from callout.web.table.buttons import ActionButton, PhraseButton
 from callout.web.table.hand import HandCard
-from callout.web.table.hints import current_hint
-from callout.web.table.page_facts import PageFacts
-from callout.web.table.phrases import PhraseButton
+from callout.web.table.page_model import PageModel, current_hint
+from callout.web.table.pictures import with_pictures
 from callout.web.table.view import SeatView, TableView
 
 DRAWING_BUTTONS = ("do-draw", "do-accept")
@@ -22,15 +41,26 @@ DRAWING_BUTTONS = ("do-draw", "do-accept")
 MOVES_BY_KEY = ("previous", "next", "actions")
 """What single keys do beside the hand."""
 
+CACHED_SUMMARIES = 256
+"""For how many games and languages the rules in short are remembered."""
 
-def draw_table(facts: PageFacts, version: int, position: str) -> Part:
+NOTICE = '<div id="notice"{}>\n{}</div>'
+"""Where an answer to the reader alone stands; in a part there is none.
+
+On a shared screen it goes when the one goes who got it.
+"""
+
+
+def draw_table(model: PageModel, version: int, position: str) -> Part:
     """Draw the table at one *version* of its log, which is at *position*."""
-    others = (*_panels(facts), *_bar(facts), *_middle(facts), *_end(facts))
-    return make_table_part(facts, version, position, _now(facts), others)
+    now, others = _now(model), (*_panels(model), *_bar(model), *_middle(model), *_end(model))
+    return Part(
+        "table", _main_tag(model, version, position), (now, _notice(model), *others, "</main>")
+    )
 
 
-def _now(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.reader.language
+def _now(model: PageModel) -> Part:
+    view, language = model.view, model.reader.language
     heading = draw_part(language, "status", "status", "heading", view.status)
     asks = [draw_part(language, "look", "status", "look", view.mine)]
     if view.can_hide:
@@ -39,41 +69,41 @@ def _now(facts: PageFacts) -> Part:
     return compose_part("now", draw_frame(language, "status", "section"), (heading, ask))
 
 
-def _panels(facts: PageFacts) -> Iterator[Part]:
+def _panels(model: PageModel) -> Iterator[Part]:
     """Draw what stands before the hand for a while."""
-    view, preferences = facts.view, facts.reader.preferences
+    view, preferences = model.view, model.reader.preferences
     hint = current_hint(view, preferences)
     if view.knocks:
-        yield facts.draw("knocks", "knocks")
+        yield _draw(model, "knocks", "knocks")
     if hint and hint is not Hint.NAME:
-        yield facts.draw("hint-form", "hint", hint=hint)
+        yield _draw(model, "hint-form", "hint", hint=hint)
     if view.choice:
-        yield facts.draw("choosing", "choice")
+        yield _draw(model, "choosing", "choice")
     if view.question:
-        yield facts.draw("asking", "question")
+        yield _draw(model, "asking", "question")
     if view.over:
-        yield facts.draw("result", "result")
+        yield _draw(model, "result", "result")
     elif view.round_panel:
-        yield facts.draw("round-result", "round_result")
+        yield _draw(model, "round-result", "round_result")
     if hint is Hint.NAME:
-        yield facts.draw("newcomer", "newcomer", name=facts.reader.name, preferences=preferences)
+        yield _draw(model, "newcomer", "newcomer", name=model.reader.name, preferences=preferences)
 
 
-def _bar(facts: PageFacts) -> Iterator[Part]:
+def _bar(model: PageModel) -> Iterator[Part]:
     """Draw what a turn needs: it stays at the bottom of the window."""
-    view = facts.view
+    view = model.view
     holds = view.in_round and view.seated and not view.away
     acts = (view.acts or view.rare) and not view.round_panel
     if view.handover:
-        inside = [facts.draw("handover", "handover")]
+        inside = [_draw(model, "handover", "handover")]
         yield compose_part("bar", ('<div id="bar">', "", "</div>"), inside)
     elif holds or acts:
-        sections = [*([_hand(facts)] if holds else ()), *([_acts(facts)] if acts else ())]
+        sections = [*([_hand(model)] if holds else ()), *([_acts(model)] if acts else ())]
         yield compose_part("bar", ('<div id="bar">', "", "</div>"), sections)
 
 
-def _hand(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.reader.language
+def _hand(model: PageModel) -> Part:
+    view, language = model.view, model.reader.language
     head = [
         draw_part(language, "hand-title", "hand", "title", len(view.hand)),
         draw_part(language, "hand-points", "hand", "points", view.points),
@@ -81,7 +111,7 @@ def _hand(facts: PageFacts) -> Part:
     places = [_place(language, held) for held in view.hand]
     form = [compose_part("cards", ('<div id="cards">', "", "</div>"), places)]
     if view.can_call:
-        tick = draw_part(language, "tick", "hand", "tick", view.call, facts.reader.call)
+        tick = draw_part(language, "tick", "hand", "tick", view.call, model.reader.call)
         form.insert(0, tick)
     if not places:
         form.append(draw_part(language, "hand-empty", "hand", "empty"))
@@ -95,17 +125,17 @@ def _place(language: str, held: HandCard) -> Part:
     return compose_part(f"place-{held.id}", frame, [card])
 
 
-def _acts(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.reader.language
+def _acts(model: PageModel) -> Part:
+    view, language = model.view, model.reader.language
     strong = _strong_button(view)
     buttons = [
-        _button(facts, button, "act strong" if button == strong else "act") for button in view.acts
+        _button(model, button, "act strong" if button == strong else "act") for button in view.acts
     ]
     row = compose_part("acts-row", draw_frame(language, "actions", "row"), buttons)
     rare: list[Part] = []
     if view.rare:
         has_false_call = any(button.id == "do-false-call" for button in view.rare)
-        inside = [_button(facts, button, "act") for button in view.rare]
+        inside = [_button(model, button, "act") for button in view.rare]
         frame = draw_frame(language, "actions", "rare", has_false_call)
         rare.append(compose_part("rare", frame, inside))
     return compose_part("acts", draw_frame(language, "actions", "section"), [row, *rare])
@@ -121,45 +151,45 @@ def _strong_button(view: TableView) -> ActionButton | None:
     return own_call or view.acts[0]
 
 
-def _button(facts: PageFacts, button: ActionButton, style: str) -> Part:
+def _button(model: PageModel, button: ActionButton, style: str) -> Part:
     return draw_part(
-        facts.reader.language,
+        model.reader.language,
         button.id,
         "button",
         "action_button",
         button,
-        facts.reader.key_names.get(button.key, ""),
+        model.reader.key_names.get(button.key, ""),
         "do",
         "act urgent" if button.urgent else style,
     )
 
 
-def _middle(facts: PageFacts) -> Iterator[Part]:
+def _middle(model: PageModel) -> Iterator[Part]:
     """Draw the lobby or what is left to do for others, then what lies on the table."""
-    view, lobby = facts.view, facts.lobby
+    view, lobby = model.view, model.lobby
     is_watching = not view.seated and not view.handover
     if lobby:
-        if facts.reader.link:
-            yield facts.draw("invite", "lobby_invite")
-        yield _seats(facts)
-        yield facts.draw("around", "start")
+        if model.reader.link:
+            yield _draw(model, "invite", "lobby_invite")
+        yield _seats(model)
+        yield _draw(model, "around", "start")
         if view.seated and view.open:
-            yield facts.draw("here", "lobby_here", known=facts.reader.known)
+            yield _draw(model, "here", "lobby_here", known=model.reader.known)
         yield (
-            facts.draw("game", "game")
+            _draw(model, "game", "game")
             if lobby.fields
-            else facts.draw("game-line", "lobby_game_line")
+            else _draw(model, "game-line", "lobby_game_line")
         )
-        if facts.reader.link:
-            yield facts.draw("invite-terminal", "lobby_terminal")
+        if model.reader.link:
+            yield _draw(model, "invite-terminal", "lobby_terminal")
     elif not view.begun or view.away or is_watching or (view.over and view.classroom):
-        yield facts.draw("around", "around")
+        yield _draw(model, "around", "around")
     if view.begun and not view.over and not view.round_panel:
-        yield _piles(facts)
+        yield _piles(model)
 
 
-def _piles(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.reader.language
+def _piles(model: PageModel) -> Part:
+    view, language = model.view, model.reader.language
     faces = tuple(place.face for place in view.row) if view.on_row else (view.top,)
     piles, large = [], []
     if view.on_row:
@@ -190,15 +220,15 @@ def _large(language: str, faces: tuple[CardFace, ...]) -> Part:
     return compose_part("large", draw_frame(language, "large", "dialog"), [inside])
 
 
-def _end(facts: PageFacts) -> Iterator[Part]:
-    yield draw_part(facts.reader.language, "say", "typing", "section", facts.view.example)
-    if not facts.lobby:
-        yield _seats(facts)
-    yield _more(facts)
+def _end(model: PageModel) -> Iterator[Part]:
+    yield draw_part(model.reader.language, "say", "typing", "section", model.view.example)
+    if not model.lobby:
+        yield _seats(model)
+    yield _more(model)
 
 
-def _seats(facts: PageFacts) -> Part:
-    view, language = facts.view, facts.reader.language
+def _seats(model: PageModel) -> Part:
+    view, language = model.view, model.reader.language
     count, to = len(view.seats), view.direction if view.begun and not view.over else 0
     is_team = len({chair.side for chair in view.seats}) < count
     places = [
@@ -259,11 +289,11 @@ def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
     return tuple(wishes)
 
 
-def _more(facts: PageFacts) -> Part:
-    view, reader, names = facts.view, facts.reader, facts.reader.key_names
+def _more(model: PageModel) -> Part:
+    view, reader, names = model.view, model.reader, model.reader.key_names
     preferences = reader.preferences
     is_playing = view.in_round and view.seated and not view.away
-    may_leave = view.seated and not view.away and not view.over and (view.begun or facts.lobby)
+    may_leave = view.seated and not view.away and not view.over and (view.begun or model.lobby)
     return _menu(
         reader.language,
         view.classroom,
@@ -272,7 +302,7 @@ def _more(facts: PageFacts) -> Part:
         preferences.order.value if is_playing else "",
         tuple((move, names[move]) for move in MOVES_BY_KEY) if names else (),
         (view.locked, view.hosting),
-        (facts.lobby is not None) if may_leave else None,
+        (model.lobby is not None) if may_leave else None,
     )
 
 
@@ -300,3 +330,108 @@ def _menu(
     if leaves_lobby is not None:
         sections.append(draw_part(language, "leave-form", "more", "leaving", leaves_lobby))
     return compose_part("more", draw_frame(language, "more", "section", classroom), sections)
+
+
+def _main_tag(model: PageModel, version: int, position: str) -> str:
+    """Return the tag that opens the table at one *version*."""
+    view = model.view
+    state = "choose" if view.choice and view.choice.back else view.state
+    mine = ' data-mine="yes"' if view.mine else ""
+    bots = ' data-bots="yes"' if any(seat.bot for seat in view.seats) else ""
+    shared = ' data-shared="yes"' if model.reader.screen else ""
+    return (
+        f'<main id="table" data-version="{version}" data-position="{position}"'
+        f' data-code="{model.reader.code}" data-seated="{"yes" if view.seated else "no"}"'
+        f' data-state="{state}"{mine}{bots}{shared}>'
+    )
+
+
+def join_whole(
+    model: PageModel,
+    table: Part,
+    position: str,
+    key: str,
+    notice: Sequence[Utterance] = (),
+    focused: str = "",
+) -> Markup:
+    """Return the whole *table*, with a *notice* for its reader, and the *focused* control.
+
+    The forms get a *key* by which each is told from its repetition.
+    """
+    html = with_pictures(table.html, model.edition.name, model.reader.preferences.code)
+    if notice:
+        told = "".join(f"<p>{escape(utterance.spoken)}</p>\n" for utterance in notice)
+        html = html.replace(_notice(model), _notice(model, told), 1)
+    if focused:
+        html = html.replace(f'id="{focused}"', f'id="{focused}" autofocus', 1)
+    hidden = (
+        f'<input type="hidden" name="key" value="{key}">'
+        f'<input type="hidden" name="seen" value="{position}">'
+    )
+    return trusted_markup(html.replace(FORM_MARK, hidden).replace(CODE_MARK, model.reader.code))
+
+
+def _notice(model: PageModel, told: str = "") -> str:
+    holder = ""
+    if model.reader.screen:
+        number = next((chair.number for chair in model.view.seats if chair.you), "")
+        holder = f' data-holder="{number}"'
+    return NOTICE.format(holder, told)
+
+
+def _draw(model: PageModel, id_: str, template: str, **facts: TemplateValue) -> Part:
+    """Draw a part that is not seen often enough to be remembered."""
+    html = render(
+        f"table/{template}.html",
+        model.reader.language,
+        view=model.view,
+        code_words=model.reader.code.replace("-", " "),
+        link=model.reader.link,
+        qr_code=qr_code_svg,
+        edition=model.edition,
+        lobby=model.lobby,
+        key_names=model.reader.key_names,
+        **MARKS,
+        **facts,
+    )
+    return make_part(id_, html.strip())
+
+
+def join_changes(table: Part, shown: Part | None, code: str) -> str:
+    """Return the *table* with placeholders for what is *shown* already as it is."""
+    written: list[str] = []
+    write_changes(table, shown, written)
+    return "".join(written).replace(FORM_MARK, "").replace(CODE_MARK, code)
+
+
+def join_part(part: Part, code: str) -> Markup:
+    """Return one part that has no form, of the table with a *code*."""
+    return trusted_markup(part.html.replace(CODE_MARK, code))
+
+
+def about_parts(model: PageModel, table: Table) -> tuple[Part, Part]:
+    """Return what stays as it is during a match: which game it is, and its rules in short."""
+    edition, language, reader = table.edition, model.reader.language, model.reader
+    house = tuple(sorted(edition.house.items()))
+    rules = _rule_summary(EditionKey(edition), house, language, table.options.scoring)
+    link = "" if model.view.classroom or model.lobby else reader.link
+    words, qr = reader.code.replace("-", " "), qr_code_svg(link) if link else ""
+    return (
+        draw_part(language, "where", "where", "line", words, game_name(edition, language)),
+        draw_part(language, "about-table", "about", "section", rules, words, link, qr),
+    )
+
+
+@lru_cache(CACHED_SUMMARIES)
+def _rule_summary(
+    key: EditionKey, _house: tuple[tuple[str, object], ...], language: str, scoring: Scoring
+) -> Markup:
+    """Return the rules of an edition in short, as all tables that play by them show them."""
+    html = render(
+        "rule_summary.html",
+        language,
+        changed=house_rules(key.edition, language),
+        quick=quick_reference(key.edition, language, scoring),
+        **MARKS,
+    )
+    return trusted_markup(html)

@@ -13,11 +13,9 @@ from callout.server.tables.session import TableSession
 from callout.web.access import OpenTable, open_table
 from callout.web.request import PageRequest
 from callout.web.screen_cookies import keep_holder, keep_people, known_people, people_here
-from callout.web.table.answer import ActionResult, answer, is_scripted
-from callout.web.table.form import ActionForm
-from callout.web.table.handover import SPOKEN
-from callout.web.table.meaning import FormInterpreter
-from callout.web.table.notice import answer_with_notice
+from callout.web.table.action_form import ActionForm, FormInterpreter
+from callout.web.table.actions import ActionResult, answer, answer_with_notice, is_scripted
+from callout.web.table.page_model import SPOKEN
 from callout.web.table.view import Reader, view_table
 
 

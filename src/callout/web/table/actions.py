@@ -1,0 +1,148 @@
+"""Actions at a table from its page: a form is carried out, and its result answered."""
+
+from contextlib import suppress
+from urllib.parse import urlencode
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from callout.core.commands import Command
+from callout.core.refusal import IllegalCommand
+from callout.host.card_commands import forced_keep
+from callout.host.errors import RequestDenied
+from callout.host.requests import Rematch, Typed
+from callout.host.views import legal_commands_of, view_of
+from callout.locales.messages import Cue, Utterance, say
+from callout.server.http.problems import refusal_for
+from callout.server.tables.session import TableSession
+from callout.web.access import OpenTable, open_table
+from callout.web.request import PageRequest
+from callout.web.root import address, redirect
+from callout.web.screen import NOBODY
+from callout.web.screen_cookies import keep_holder
+from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter, FormMeaning
+from callout.web.table.page import render_table
+from callout.web.table.view import Reader, view_table
+
+
+class ActionResult(Struct, frozen=True):
+    """The outcome of a form, for the scripts of a page.
+
+    *told* is an answer or a refusal, *go* another page to open; what happens at the table is
+    streamed.
+    """
+
+    version: int
+    told: tuple[Utterance, ...] = ()
+    go: str = ""
+    wrong: bool = False
+
+
+def is_scripted(request: PageRequest) -> bool:
+    """Return whether the scripts of a page sent the form."""
+    return "application/json" in request.http.headers.get("accept", "")
+
+
+def answer_scripts(result: ActionResult) -> Response:
+    """Tell the scripts of a page the *result*."""
+    if result.go:
+        result = replace(result, go=address(result.go))
+    return Response(msgspec.json.encode(result), media_type="application/json")
+
+
+def answer(request: PageRequest, session: TableSession, result: ActionResult) -> Response:
+    """Tell scripts the *result*; show the table anew to a browser without scripts."""
+    if is_scripted(request):
+        return answer_scripts(result)
+    return redirect(result.go or f"/t/{session.code}")
+
+
+async def answer_with_notice(
+    request: PageRequest, session: TableSession, result: ActionResult
+) -> Response:
+    """Tell scripts the *result*; show its notice on the whole page without scripts."""
+    if is_scripted(request):
+        return answer(request, session, result)
+    return await render_table(request, session, result.told, 409 if result.wrong else 200)
+
+
+async def show_refusal(request: PageRequest, error: IllegalCommand | RequestDenied) -> Response:
+    """Say why the table refused a form, and let the browser keep the clause."""
+    session = await request.fresh_session()
+    problem = refusal_for(error, request.language)[1]
+    reason = Utterance(problem.message, problem.braille, Cue.REFUSED)
+    result = ActionResult(session.version, (reason,), wrong=True)
+    response = await answer_with_notice(request, session, result)
+    if isinstance(error, IllegalCommand):
+        request.remember_refusal(response, str(error.refusal.clause))
+    return response
+
+
+def answer_holder(request: PageRequest, session: TableSession, result: ActionResult) -> Response:
+    """Answer a form; whose turn goes on keeps the screen, and is told what others may not know."""
+    screen, table = request.screen, session.table
+    if screen is None or not screen.holder or table is None:
+        return answer(request, session, result)
+    now = screen.after(table)
+    if not now.holder:
+        return answer(request, session, result)
+    if now.moves != screen.moves:
+        reader = Reader(now.holder, request.language, request.preferences)
+        told = view_table(table, reader).status
+        result = replace(result, told=(*result.told, Utterance(told, told, Cue.NONE)))
+    response = answer(request, session, result)
+    keep_holder(request, response, table, now.holder)
+    return response
+
+
+async def refuse_nobody(request: PageRequest, session: TableSession) -> Response:
+    """Say that somebody has to take the screen first."""
+    told = say("web", request.language, "screen-nobody")
+    result = ActionResult(session.version, (Utterance(told, told, Cue.REFUSED),), wrong=True)
+    return await answer_with_notice(request, session, result)
+
+
+async def act(request: PageRequest, form: ActionForm) -> Response:
+    """Carry out a button, and answer with what became of it."""
+    opened = await open_table(request, form.seen)
+    if opened.identity == NOBODY:
+        return await refuse_nobody(request, opened.session)
+    meaning = FormInterpreter(opened.table, opened.identity.player).interpret(form)
+    return answer_holder(request, opened.session, await carry_out(request, opened, form, meaning))
+
+
+async def carry_out(
+    request: PageRequest, opened: OpenTable, form: ActionForm, meaning: FormMeaning
+) -> ActionResult:
+    """Pass a request on to the table, or lead to where a card's variant is chosen."""
+    identity, session, _ = opened
+    if isinstance(meaning, ChooseVariant):
+        query = {"card": meaning.label, **({"call": "on"} if meaning.call else {})}
+        return ActionResult(session.version, go=f"/t/{session.code}?{urlencode(query)}")
+    version = await request.act(session, identity, meaning, form.key, form.seen)
+    if request.preferences.auto_keep and isinstance(meaning, Command | Typed):
+        version = await _keep_at_once(request, opened, form, version)
+    again = f"/t/{session.open_table.again}" if isinstance(meaning, Rematch) else ""
+    return ActionResult(version, go=again)
+
+
+async def _keep_at_once(
+    request: PageRequest, opened: OpenTable, form: ActionForm, version: int
+) -> int:
+    """Keep the card that *form* has drawn if nothing else can be done; return the version.
+
+    The key is made from that of the form, so that a form that is sent twice keeps one card.
+    """
+    identity, session, _ = opened
+    table = session.open_table
+    seat = table.seat_of(identity.player)
+    keep = forced_keep(view_of(table, seat), legal_commands_of(table, seat), table.edition)
+    if keep is None:
+        return version
+    with suppress(IllegalCommand, RequestDenied):  # somebody else was quicker: nothing is kept
+        return await request.registry.tables.act(
+            session, identity, keep, f"keep {form.key}", version
+        )
+    return version

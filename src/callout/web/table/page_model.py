@@ -1,0 +1,167 @@
+"""What the page of a table is drawn from, for one reader."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from callout.core import commands as c
+from callout.core.cards import Seat, by_seat
+from callout.core.edition import Edition
+from callout.host.table import Table
+from callout.interpreter.table_answers import SHOWN_WATCHERS
+from callout.locales.messages import say
+from callout.locales.sanitise import sanitise_text
+from callout.server.tables.presence_narration import lost_connections
+from callout.server.tables.session import TableSession
+from callout.server.tables.table_presence import PresenceState
+from callout.web.forms import SubmittedForm
+from callout.web.preferences.keys import active_keys, key_label
+from callout.web.preferences.model import Hint, Preferences
+from callout.web.request import PageRequest
+from callout.web.screen import SharedScreen
+from callout.web.screen_cookies import known_people
+from callout.web.table.buttons import ActionButton, action_buttons
+from callout.web.table.lobby import Lobby, lobby_of
+from callout.web.table.view import Handover, Reader, TableView, TakeButton, view_table
+
+MS_PER_MINUTE = 60_000
+
+SPOKEN = (c.Call, c.Catch)
+"""What people say aloud at a table: it tells nothing of a hand."""
+
+
+def reader_of(request: PageRequest, session: TableSession) -> Reader:
+    """Return the reader who sends *request* for the page of *session*."""
+    query, language = request.http.query_params, request.language
+    keys = active_keys(request.preferences)
+    return Reader(
+        request.recipient.player,
+        language,
+        _hinted(request),
+        query.get("card", ""),
+        query.get("call", "") == "on",
+        name=request.identity.name if request.identity else "",
+        code=session.code,
+        link="" if request.in_tab else f"{request.base_url}/t/{session.code}",
+        key_names={meaning: key_label(key, language) for meaning, key in keys.items()},
+        screen=request.screen,
+        known=tuple(sanitise_text(one.name) for one in known_people(request, session.open_table)),
+    )
+
+
+def _hinted(request: PageRequest) -> Preferences:
+    """Return the preferences; those who share a screen are not asked for another name."""
+    preferences = request.preferences
+    if request.screen is None:
+        return preferences
+    return replace(preferences, hints=tuple(one for one in preferences.hints if one != Hint.NAME))
+
+
+class PageModel(NamedTuple):
+    """A table as *reader* may see it, before anything is drawn."""
+
+    reader: Reader
+    edition: Edition
+    view: TableView
+    lobby: Lobby | None
+
+
+def page_model(
+    session: TableSession, table: Table, reader: Reader, form: SubmittedForm | None = None
+) -> PageModel:
+    """Collect what *reader* sees of *table*; *form* is what they have filled in wrongly."""
+    now = session.context.clock.now()
+    known = session.published_view(table.seat_of(reader.player))
+    view = view_table(table, reader, known)
+    view = with_presence(view, table, session.presence.state, now)
+    if reader.screen:
+        view = with_handover(view, table, reader, reader.screen)
+    lobby = lobby_of(table, reader.player, reader.language, form)
+    return PageModel(reader, table.edition, view, lobby)
+
+
+def with_presence(view: TableView, table: Table, state: PresenceState, now: int) -> TableView:
+    """Return *view* with whose connection is lost since how many minutes, and who watches.
+
+    The host sees who knocks.
+    """
+    if not state.lost and not state.watchers and not view.hosting:
+        return view
+    lost = {
+        connection.place: max(0, now - connection.since) // MS_PER_MINUTE
+        for connection in lost_connections(table, state)
+    }
+    return replace(
+        view,
+        seats=tuple(
+            replace(seat, lost_minutes=lost.get(number)) for number, seat in by_seat(view.seats)
+        ),
+        watchers=state.watchers[:SHOWN_WATCHERS],
+        more_watchers=len(state.watchers[SHOWN_WATCHERS:]),
+        knocks=_names_at_door(table, now) if view.hosting else (),
+    )
+
+
+def _names_at_door(table: Table, now: int) -> tuple[str, ...]:
+    return tuple(sanitise_text(knock.name) for knock in table.door.waiting(now))
+
+
+def with_handover(
+    view: TableView, table: Table, reader: Reader, screen: SharedScreen
+) -> TableView:
+    """Return *view* with how the *screen* changes hands; *reader* is who has it, or nobody."""
+    if not view.in_round:
+        return view
+    if reader.player:
+        return replace(view, can_hide=True)
+    takes = tuple(_takes(table, screen))
+    name = next((take.name for take in takes if take.is_next), "")
+    status = say("web", reader.language, "screen-next", name=name) if name else view.status
+    spoken = tuple(_spoken(table, reader.language, screen)) if not table.paused else ()
+    return replace(view, status=status, handover=Handover(takes, spoken))
+
+
+def _takes(table: Table, screen: SharedScreen) -> Iterator[TakeButton]:
+    """Offer the screen to each: to those first for whom the table waits."""
+    waited = [screen.awaits(table, one.player) for one in screen.people]
+    people = sorted(zip(screen.people, waited, strict=True), key=lambda one: not one[1])
+    for one, is_next in people:
+        seat = table.seat_of(one.player)
+        if seat is not None:
+            yield TakeButton(seat + 1, sanitise_text(table.places[seat].name), is_next)
+
+
+def _spoken(table: Table, language: str, screen: SharedScreen) -> Iterator[ActionButton]:
+    """Offer what each person can say, under their name."""
+    for one in screen.people:
+        seat = table.seat_of(one.player)
+        if seat is None or table.places[seat].away:
+            continue
+        name = sanitise_text(table.places[seat].name)
+        for button in _buttons(table, language, seat):
+            label = say("web", language, "screen-speak", name=name, act=button.label)
+            value = f"{seat + 1} {button.value}"
+            yield button._replace(id=f"speak-{seat + 1}-{button.id}", value=value, label=label)
+
+
+def _buttons(table: Table, language: str, seat: Seat) -> tuple[ActionButton, ...]:
+    assert table.match is not None  # noqa: S101
+    legal = [one for one in table.match.legal_commands(seat) if isinstance(one, SPOKEN)]
+    return action_buttons(legal, table.match.view(seat), table.edition, language)
+
+
+def current_hint(view: TableView, preferences: Preferences) -> Hint | None:
+    """Return the hint that helps now, if it was not dismissed: one at a time, none too early."""
+    hints = preferences.hints
+    if not hints or not view.seated or view.away:
+        return None
+    if view.rounds_over and Hint.NAME in hints and not view.classroom:
+        return Hint.NAME
+    if view.state != "turn" or view.choice:
+        return None
+    if view.can_call:
+        wanted = Hint.CALL
+    else:
+        wanted = Hint.PLAY if any(held.can for held in view.hand) else Hint.DRAW
+    return wanted if wanted in hints else None

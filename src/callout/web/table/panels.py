@@ -1,0 +1,220 @@
+"""Panels at the end of a round and of a match, for one reader, with a chart of the scores."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from callout.core.cards import NO_SEAT, Seat, by_seat
+from callout.core.events import RoundEnded
+from callout.core.prompts import Over
+from callout.core.seen import seen_by
+from callout.core.story import MatchStory, PlayedRound
+from callout.core.view import View
+from callout.editions.appearance.palette import palette
+from callout.locales.messages import say
+from callout.narrator.answers import by_side, join_pairs
+from callout.narrator.game import game_name
+from callout.narrator.listener import Listener
+from callout.narrator.story import tell_story
+from callout.narrator.voice import Voice, face_up
+from callout.rules.scoring import GAINING
+from callout.web.card_face import CardFace, card_face
+from callout.web.rendering import capitalised
+
+WIDTH, HEIGHT = 360, 180
+"""The size of the chart, in units of its own."""
+
+_LEFT, _RIGHT, _TOP, _BOTTOM = 10, 350, 8, 172
+_COLOURS, _DASHES = 4, 3
+
+
+class HeldHand(NamedTuple):
+    """The cards that somebody still held, as a list of *names* and as faces.
+
+    *owner* is only named where several share one line.
+    """
+
+    owner: str
+    names: str
+    faces: tuple[CardFace, ...]
+
+
+class RoundLine(NamedTuple):
+    """One side after a round: its *points* in that round, their *total*, and its hands."""
+
+    name: str
+    won: bool
+    points: int
+    total: int
+    hands: tuple[HeldHand, ...]
+
+
+class RoundPanel(NamedTuple):
+    """The end of a round; *open* says whether the reader may see what everybody held."""
+
+    number: int
+    title: str
+    lines: tuple[RoundLine, ...]
+    scoring: str
+    open: bool
+
+
+def round_panel(
+    story: MatchStory, view: View, listener: Listener, code: str = ""
+) -> RoundPanel | None:
+    """Return how the last round of *story* ended as *listener* saw it, if one has ended."""
+    event = story.last and seen_by(story.last, view.seat)
+    if not isinstance(event, RoundEnded):
+        return None
+    voice, target = Voice(listener, view.seats), listener.edition.rulings.target
+    return RoundPanel(
+        story.rounds[-1].number,
+        _round_title(event, view, voice, listener.language),
+        _round_lines(event, view, voice, code, listener.language),
+        capitalised(voice.say(f"scoring-{view.scoring}", target=target)) + ".",
+        any(map(face_up, event.hands)),
+    )
+
+
+def _round_title(event: RoundEnded, view: View, voice: Voice, language: str) -> str:
+    """Tell who has won the round and, if they take them, how many points."""
+    if event.winner == NO_SEAT:
+        return say("web", language, "round-drawn-out" if event.drawn_out else "round-blocked")
+    points = event.points[view.sides[event.winner]] if view.scoring in GAINING else 0
+    return say(
+        "web",
+        language,
+        "round-won",
+        who="you" if event.winner == voice.seat else "other",
+        name=voice.name(event.winner),
+        points=points,
+    )
+
+
+def _round_lines(
+    event: RoundEnded, view: View, voice: Voice, code: str, language: str
+) -> tuple[RoundLine, ...]:
+    won = NO_SEAT if event.winner == NO_SEAT else view.sides[event.winner]
+    return tuple(
+        RoundLine(
+            capitalised(name),
+            side == won,
+            points,
+            event.scores[side],
+            _hands(event, view, voice, side, code, language),
+        )
+        for side, (name, points) in enumerate(by_side(voice, view.sides, event.points))
+    )
+
+
+def _hands(
+    event: RoundEnded, view: View, voice: Voice, side: int, code: str, language: str
+) -> tuple[HeldHand, ...]:
+    """Return the hands of a *side* that the reader may see."""
+    seats = [seat for seat, own in by_seat(view.sides) if own == side]
+    return tuple(
+        HeldHand(
+            capitalised(voice.who(seat)) if len(seats) > 1 else "",
+            voice.cards(event.hands[seat]),
+            tuple(card_face(voice.edition, language, card, code) for card in event.hands[seat]),
+        )
+        for seat in seats
+        if face_up(event.hands[seat])
+    )
+
+
+class ChartPoint(NamedTuple):
+    """A place in the chart."""
+
+    x: float
+    y: float
+
+
+class ScoreLine(NamedTuple):
+    """The line of one side: its marks have a *shape*, and its looks are named by *style*."""
+
+    name: str
+    shape: str
+    style: str
+    points: tuple[ChartPoint, ...]
+    totals: tuple[int, ...]
+
+
+class ScoreChart(NamedTuple):
+    """The lines of all sides, the *rounds* whose figures they show, and a tick for each."""
+
+    rounds: tuple[PlayedRound, ...]
+    lines: tuple[ScoreLine, ...]
+    ticks: tuple[float, ...]
+
+
+def score_chart(names: Sequence[str], rounds: Sequence[PlayedRound]) -> ScoreChart:
+    """Draw the scores after each of *rounds* of the sides with these *names*, from 0 on."""
+    shapes = tuple(palette().shapes)
+    most = max((score for played in rounds for score in played.scores), default=0) or 1
+    last = len(rounds) or 1
+
+    def place(number: int, score: int) -> ChartPoint:
+        x = _LEFT + (_RIGHT - _LEFT) * number / last
+        return ChartPoint(round(x, 1), round(_BOTTOM - (_BOTTOM - _TOP) * score / most, 1))
+
+    begins = not rounds or rounds[0].number == 1
+    lines = []
+    for side, name in enumerate(names):
+        totals = tuple(played.scores[side] for played in rounds)
+        points = tuple(place(number, total) for number, total in enumerate(totals, start=1))
+        style = f"line-{side % _COLOURS} dash-{side // _COLOURS % _DASHES}"
+        first = (place(0, 0),) if begins else ()
+        lines.append(ScoreLine(name, shapes[side % len(shapes)], style, (*first, *points), totals))
+    ticks = tuple(place(number, 0).x for number in range(last + 1))
+    return ScoreChart(tuple(rounds), tuple(lines), ticks)
+
+
+class MatchPanel(NamedTuple):
+    """The end of a match.
+
+    *shared* is what somebody may tell elsewhere: only what everybody at the table saw, and "you"
+    is nobody there. *won* says whether the reader has won.
+    """
+
+    title: str
+    won: bool
+    story: tuple[str, ...]
+    chart: ScoreChart
+    shared: str
+
+
+def match_panel(story: MatchStory, view: View, listener: Listener, moves: int) -> MatchPanel:
+    """Return how the match of *story*, with so many *moves*, ended for *listener*."""
+    voice = Voice(listener, view.seats)
+    winners = view.prompt.winners if isinstance(view.prompt, Over) else ()
+    names = [capitalised(name) for name, _ in by_side(voice, view.sides, view.scores)]
+    told = tell_story(story, view, listener, moves) if story.rounds else ()
+    return MatchPanel(
+        _match_title(winners, voice, listener.language),
+        voice.seat in winners,
+        told,
+        score_chart(names, story.rounds),
+        _shared_text(story, view, listener, moves),
+    )
+
+
+def _match_title(winners: tuple[Seat, ...], voice: Voice, language: str) -> str:
+    """Tell who has won or, if nobody has, that the match is over."""
+    others = [seat for seat in winners if seat != voice.seat]
+    if not winners:
+        return say("web", language, "match-stopped")
+    who = "other" if voice.seat not in winners else "together" if others else "you"
+    names = voice.people(others)
+    return say("web", language, "match-won", who=who, names=names, count=len(others))
+
+
+def _shared_text(story: MatchStory, view: View, listener: Listener, moves: int) -> str:
+    """Tell the end of the match to somebody who was not there."""
+    public = Listener(listener.edition, None, listener.language)
+    voice = Voice(public, view.seats)
+    winners = view.prompt.winners if isinstance(view.prompt, Over) else ()
+    scores = join_pairs(by_side(voice, view.sides, view.scores))
+    told = tell_story(story, view, public, moves) if story.rounds else ()
+    title = _match_title(winners, voice, listener.language)
+    lines = [f"{game_name(listener.edition, listener.language)} · Callout", title, scores, *told]
+    return "\n".join(filter(None, lines))
