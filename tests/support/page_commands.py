@@ -15,7 +15,15 @@ DEPLOY = "tests/integration/deploy"
 GUIDES = ("tutorial", "by-ear", "by-touch", "family", "club", "teaching")
 """Guides with blocks of commands, by their English names."""
 
-EXAMPLE_GUIDES = ("tutorial", "playing", "teaching", "making")
+EXAMPLE_GUIDES = (
+    "tutorial",
+    "playing",
+    "playing-reference",
+    "own-questions",
+    "playing-details",
+    "teaching",
+    "making",
+)
 """Guides with commands and what they print, by their English names."""
 
 
@@ -26,8 +34,10 @@ def in_both_languages(guides: tuple[str, ...], test: str) -> dict[str, str]:
 
 BLOCKS_RUN_BY = {
     "README.md": f"{DEPLOY}/test_readme_commands.py",
-    **in_both_languages(("index",), f"{DEPLOY}/test_readme_commands.py"),
+    "README.fr.md": f"{DEPLOY}/test_readme_commands.py",
+    **in_both_languages(("commands",), f"{DEPLOY}/test_readme_commands.py"),
     "CONTRIBUTING.md": f"{DEPLOY}/test_contributing_commands.py",
+    "docs/installing.md": f"{DEPLOY}/test_runbook.py",
     "docs/operating.md": f"{DEPLOY}/test_runbook.py",
     "examples/edition/README.md": f"{DEPLOY}/test_contributing_commands.py",
     **in_both_languages(GUIDES, f"{DEPLOY}/test_guides.py"),
@@ -42,14 +52,14 @@ TESTING = "it runs tests, this one among them"
 MEASURING = "it measures for minutes, and wants a machine of its own"
 JOINING = "its cards are never the same: tests/integration/terminal/test_joining.py follows it"
 NOT_RUN = {
-    "docs/operating.md": {
+    "docs/installing.md": {
         "pipx install .": "it needs pipx, which is not among the tools of the tests",
         "uvx --from . callout serve": "it needs uv, which is not among the tools of the tests",
     },
-    "docs/playing.md": {
+    "docs/playing-reference.md": {
         "callout join http://192.168.1.20:8765 --new mattel --bots 1 --name Ana": JOINING
     },
-    "docs/jouer.md": {
+    "docs/jouer-reference.md": {
         "callout join http://192.168.1.20:8765 --new french --bots 1 --name Ana": JOINING
     },
     "docs/releasing.md": {

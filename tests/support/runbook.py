@@ -13,6 +13,7 @@ import httpx2
 from support.ports import free_port
 
 RUNBOOK = Path(__file__).parents[2] / "docs" / "operating.md"
+INSTALLING = RUNBOOK.with_name("installing.md")
 BLOCK = re.compile(r"^( *)```sh(?: +(.*?))?\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 TESTED_BY = "tested-by="
 DEFAULT_PORT = "8765"

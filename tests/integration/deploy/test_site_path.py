@@ -11,7 +11,7 @@ from support.server.server_process import ServerProcess
 from support.tools import require_tools
 
 ROOT = "/callout"
-GUIDE = Path(__file__).parents[3] / "docs" / "operating.md"
+GUIDE = Path(__file__).parents[3] / "docs" / "installing.md"
 
 
 @pytest.mark.nightly("a match behind nginx; unit tests ask for pages under a path")

@@ -117,7 +117,9 @@ def test_nothing_that_one_kind_of_system_has_is_needed(
     assert "Camille" in result.stdout
 
 
-@pytest.mark.parametrize(("language", "page"), [("en", "playing.md"), ("fr", "jouer.md")])
+@pytest.mark.parametrize(
+    ("language", "page"), [("en", "playing-reference.md"), ("fr", "jouer-reference.md")]
+)
 def test_the_example_on_the_page_is_true(
     terminal_server: TerminalServer, players: list[JoinedPlayer], language: str, page: str
 ) -> None:

@@ -43,7 +43,7 @@ def digest_of(name: str) -> str:
 
 
 def write_secrets(folder: Path, secret: str) -> None:
-    """Write the files of docs/operating.md; the folder is closed to others, the files are not."""
+    """Write the files of docs/installing.md; the folder is closed to others, the files are not."""
     passwords = {"owner": "an-owner-of-a-test", "node": "a-node-of-a-test"}
     users = {"owner": "callout", "node": "callout_node"}
     folder.mkdir(mode=0o700)

@@ -21,7 +21,7 @@ from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, CountedBy, Rat
 from callout.server.tables.table_log import CHUNK_ROWS
 
 ROOT = Path(__file__).parents[3]
-TEXT = (ROOT / "docs" / "operating.md").read_text("utf-8").partition("## Budgets")[2]
+TEXT = (ROOT / "docs" / "limits.md").read_text("utf-8").partition("## Budgets")[2]
 ROW = re.compile(r"^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
 DOCUMENTED = {name: (much, change) for name, much, change in ROW.findall(TEXT)}
 WHOSE = {

@@ -28,7 +28,7 @@ def test_every_file_that_a_walk_through_names_is_there(title: str) -> None:
 def test_the_variables_are_those_that_are_read() -> None:
     assert EDITIONS_VARIABLE in section("Add an edition")
     assert LOCALES_VARIABLE in section("Add a language")
-    assert Path(ROOT / "docs" / "operating.md").read_text("utf-8").count(EDITIONS_VARIABLE)
+    assert Path(ROOT / "docs" / "installing.md").read_text("utf-8").count(EDITIONS_VARIABLE)
 
 
 def test_the_example_of_an_editions_text_can_be_read() -> None:

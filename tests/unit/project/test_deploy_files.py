@@ -64,7 +64,7 @@ def test_the_schema_is_brought_up_to_date_before_a_node_starts() -> None:
 def test_images_of_others_are_named_by_their_digests() -> None:
     services = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())["services"]
     images = {name: own["image"] for name, own in services.items()}
-    guide = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    guide = (ROOT / "docs" / "installing.md").read_text("utf-8")
 
     for image in set(images.values()) - {"callout"}:
         assert re.fullmatch(r"\$\{[A-Z]+_IMAGE:\?\}", image), image

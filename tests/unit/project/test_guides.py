@@ -13,7 +13,7 @@ from unit.project.test_teaching_docs import EXAMPLE, ON_SCREEN, screen_patterns
 
 from callout.cli import main
 
-GUIDES = ("tutorial", "by-ear", "by-touch", "by-eye", "family", "club", "faq")
+GUIDES = ("tutorial", "uno", "testing", "by-ear", "by-touch", "by-eye", "family", "club", "faq")
 PAGES = [("en", name) for name in GUIDES] + [("fr", PAIRS[name]) for name in GUIDES]
 
 

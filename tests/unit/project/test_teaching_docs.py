@@ -91,5 +91,6 @@ def test_both_guides_have_the_same_parts_and_readme_leads_there() -> None:
     parts = [re.findall(r"^#+(?= )", guide(language), re.MULTILINE) for language in GUIDES]
 
     assert parts[0] == parts[1]
-    for name in GUIDES.values():
-        assert f"docs/{name}" in (ROOT / "README.md").read_text("utf-8")
+    for language, name in GUIDES.items():
+        readme = "README.md" if language == "en" else f"README.{language}.md"
+        assert f"docs/{name}" in (ROOT / readme).read_text("utf-8")

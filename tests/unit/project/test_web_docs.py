@@ -10,23 +10,30 @@ import pytest
 from callout.locales.catalogue import CatalogueError, catalogue
 from callout.locales.language import languages
 from callout.locales.messages import say
-from callout.server.http.request import COOKIE
+from callout.server.http.request import BROWSER_COOKIE, COOKIE, PEOPLE_COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS
 from callout.web.pages.about import UNTESTED_WITH
 from callout.web.pages.key_help import FIXED_KEYS, HAND_KEYS, SCREEN_READERS
 from callout.web.preferences.keys import DEFAULT_KEYS, key_label
 from callout.web.preferences.model import PREFERENCES_COOKIE
+from callout.web.request import REFUSAL_COOKIE
+from callout.web.screen_cookies import HOLDER_COOKIE
 
 ROOT = Path(__file__).parents[3]
-PAGES = {"en": "web.md", "fr": "web.fr.md"}
+PAGES = {"en": ("web.md", "keys.md"), "fr": ("web.fr.md", "touches.md")}
 STATEMENTS = {"en": "accessibility.md", "fr": "accessibilite.md"}
 DATE = r"\d+ \w+ 20\d\d"
 QUOTED = r'"([^"]+)"|«\u00a0([^»]+)\u00a0»'
 
 
 def page(language: str) -> str:
-    """Read the page in *language*, on lines as long as they like and with plain apostrophes."""
-    text = (ROOT / "docs" / PAGES[language]).read_text("utf-8").replace("’", "'")
+    """Read the pages in *language*, on lines as long as they like and with plain apostrophes."""
+    return "\n".join(one_page(name) for name in PAGES[language])
+
+
+def one_page(name: str) -> str:
+    """Read one page in the same way."""
+    text = (ROOT / "docs" / name).read_text("utf-8").replace("’", "'")
     return re.sub(r"(?<=\S)\n *(?=[^\s|#\-])(?!\d+\. )", " ", text)
 
 
@@ -45,9 +52,7 @@ def test_the_table_of_keys_is_that_of_the_pages(language: str) -> None:
         f"| {key_label(key, language)} | {told(language, f'key-{name}')} |"
         for name, key in DEFAULT_KEYS.items()
     ]
-    rows = re.findall(
-        r"^\|.*\|$", page(language).partition("\n### ")[2].partition("\n## ")[2], re.MULTILINE
-    )
+    rows = re.findall(r"^\|.*\|$", one_page(PAGES[language][1]), re.MULTILINE)
 
     assert rows[2:] == keys
 
@@ -59,10 +64,12 @@ def test_keys_that_always_work_are_named(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", PAGES)
-def test_every_reader_is_named_with_whether_it_was_tried(language: str) -> None:
+def test_every_reader_is_named_with_whether_it_was_tested(language: str) -> None:
     rows = {
         row[0]: row[-1]
-        for row in re.findall(r"^\| (\w+).*? \| (\w+)[^|]*\|$", page(language), re.MULTILINE)
+        for row in re.findall(
+            r"^\| (\w+).*? \| (\w+)[^|]*\|$", one_page(STATEMENTS[language]), re.MULTILINE
+        )
     }
     names = {name: told(language, f"reader-{name}") for name in SCREEN_READERS}
 
@@ -76,9 +83,13 @@ def test_every_reader_is_named_with_whether_it_was_tried(language: str) -> None:
 @pytest.mark.parametrize("language", PAGES)
 def test_what_is_kept_is_named(language: str) -> None:
     text = page(language)
+    cookies = [COOKIE, BROWSER_COOKIE, PREFERENCES_COOKIE, TABLES_COOKIE]
+    cookies += [REFUSAL_COOKIE, PEOPLE_COOKIE, HOLDER_COOKIE]
+    keys = catalogue(language, "web").keys()
+    told = [key for key in keys if key.startswith("privacy-browser-")]
 
-    assert f"`{COOKIE}`" in text
-    assert f"`{PREFERENCES_COOKIE}`" in text
+    assert re.findall(r"^- `(callout[\w-]*)`", text, re.MULTILINE) == cookies
+    assert len(told) == len(cookies)
     assert f" {TOKEN_DAYS} " in text
 
 
