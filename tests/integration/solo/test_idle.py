@@ -60,7 +60,8 @@ def check_told_once(tab: TabPage, before: int) -> None:
     assert tab.evaluate("() => window.announced?.length"), "the page was loaded anew"
     told = tab.texts("#told li")
     logged = log_lines(tab)
-    logged.remove("Deal when you are ready.")  # the log keeps it, the page has nothing to deal
+    if len(logged) > len(told):  # it was the player's deal, and not a bot's
+        logged.remove("Deal when you are ready.")  # the log keeps it, the page has nothing to deal
     assert logged == told
     tab.wait("text => window.announced.join(' ') === text", " ".join(told[before:]))
     assert tab.shell.texts("#status") == [""]
