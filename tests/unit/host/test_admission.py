@@ -177,6 +177,13 @@ def test_one_browser_knocks_once_whoever_it_becomes() -> None:
     assert denied_by_browser(room, "leo", "mia") is DenialReason.NOT_NOW
 
 
+def test_people_knock_at_a_match_that_they_could_watch() -> None:
+    room = dealt_table("ana", "bob")
+    room.ask("ana", w.Lock())
+
+    assert isinstance(room.ask("zoe", w.Knock()), e.Knocked)
+
+
 def test_who_could_see_nothing_does_not_knock() -> None:
     room = dealt_table("ana", "bob", options=replace(OPTIONS, watchers=False))
     assert room.refused("cleo", w.Knock()) is DenialReason.NOT_LOCKED
