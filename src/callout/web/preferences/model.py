@@ -70,7 +70,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
 
     An empty *language* means the browser's language, an empty braille *code* means labels as
     printed. *braille* shows the table as one line for a display of *cells* cells. With
-    *auto_keep*, a drawn card that can only be kept is kept at once. *hints* are those not seen yet.
+    *auto_keep*, a drawn card that can only be kept is kept at once. *hints* are not seen yet.
     """
 
     language: str = ""
