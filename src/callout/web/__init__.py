@@ -1,1 +1,1 @@
-"""The table in a browser: pages that work as they are, and scripts that make them live."""
+"""The table in a browser: pages that work without scripts, and scripts that keep them live."""

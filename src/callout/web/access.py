@@ -1,4 +1,4 @@
-"""The table that a page is about, for those who may see it."""
+"""Access to the table of a page."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from callout.web.request import PageRequest
 
 
 class OpenTable(NamedTuple):
-    """A table that somebody may see, and who that is."""
+    """A visible table, with its session and the identity of the caller."""
 
     identity: Identity
     session: TableSession
@@ -19,10 +19,10 @@ class OpenTable(NamedTuple):
 
 
 async def open_table(request: PageRequest, seen: Position | None = None) -> OpenTable:
-    """Find the table that the path names, for a known guest who may see it.
+    """Return the table named in the path, or raise if the caller may not see it.
 
-    It is as it is now or, if it is known what the guest has *seen*, not before that: an act is
-    decided again anyway if another node has written meanwhile.
+    The table is up to date or, with *seen*, at least as new as that position. This is enough for
+    an action, which is decided again if another node has written in the meantime.
     """
     if request.identity is None:
         raise InvalidToken
@@ -36,5 +36,5 @@ async def open_table(request: PageRequest, seen: Position | None = None) -> Open
 
 
 async def find_session(request: PageRequest) -> TableSession:
-    """Find the table that the path names, as it is now."""
+    """Return the up-to-date session of the table named in the path."""
     return await request.fresh_session()

@@ -1,4 +1,4 @@
-"""The pages of a node: each route's handler, and the page that an error shows."""
+"""The page routes of a node, and the pages for errors."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import urlsplit
@@ -32,16 +32,16 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-"""What a page may load and do: nothing from other sites, and no inline scripts or styles."""
+"""The policy of all pages: nothing from other sites, and no inline scripts or styles."""
 
 
 def page_routes(
     registry: Node, limits: RateLimits, solo: SoloSite | None = None
 ) -> Sequence[BaseRoute]:
-    """Make the routes of all pages on the tables of *registry*; the built files must exist.
+    """Return the routes of all pages of the node *registry*; the built files must exist.
 
-    All pages of this process are under the path of the server's public address. *solo* is offered
-    beside them.
+    All pages of this process are under the path of the server's public address. The routes of
+    *solo* come first, if it is given.
     """
     set_root(urlsplit(registry.context.public_url).path)
     static_files.load()
@@ -62,7 +62,7 @@ def _endpoint(
     limits: RateLimits,
     solo: SoloSite | None,
 ) -> Callable[[Request], Awaitable[Response]]:
-    """Make the endpoint of one path, which answers each method by its route."""
+    """Return the endpoint of one path, which dispatches to the route of the method."""
 
     async def endpoint(http: Request) -> Response:
         route = routes["GET" if http.method == "HEAD" else http.method]
@@ -83,14 +83,14 @@ def _endpoint(
             if http.method == "GET":
                 request.renew_token(response)
             response.headers["content-security-policy"] = CONTENT_SECURITY_POLICY
-            response.headers["referrer-policy"] = "same-origin"  # else forms have no origin
+            response.headers["referrer-policy"] = "same-origin"  # otherwise forms send no origin
         return response
 
     return endpoint
 
 
 async def _respond(route: PageRoute, request: PageRequest) -> Response:
-    """Answer by the handler of *route*, or by its refusal handler if the table refuses."""
+    """Call the handler of *route*, and its refusal handler if the table refuses the request."""
     try:
         return await route.handler(request)
     except (IllegalCommand, RequestDenied) as error:
@@ -100,7 +100,7 @@ async def _respond(route: PageRoute, request: PageRequest) -> Response:
 
 
 def _error_page(request: PageRequest, error: Exception) -> Response:
-    """Describe *error* to a person at a browser, or to a program."""
+    """Return *error* as a page for a browser, or as JSON for a program."""
     if "text/html" not in request.http.headers.get("accept", ""):
         return response_to(error, request.language)
     status, problem = refusal_for(error, request.language)

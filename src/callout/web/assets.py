@@ -12,24 +12,24 @@ from callout.web.table.pictures import pictures_script
 
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 WORKER_CONTENT_SECURITY_POLICY = "default-src 'none'; connect-src 'self'"
-"""What the service worker may do: fetch what this site has, which it caches."""
+"""The policy of the service worker: it may only fetch from this site."""
 
 
 async def static_file(request: PageRequest) -> Response:
-    """Send a built file, compressed if the browser accepts that."""
+    """Send a built file, compressed if the browser accepts gzip."""
     name = request.http.path_params["name"]
     return _send(request, name, CACHE_FOREVER if "v" in request.http.query_params else "no-cache")
 
 
 async def service_worker(request: PageRequest) -> Response:
-    """Send the service worker, which answers when the network does not."""
+    """Send the service worker, which answers when the network is down."""
     response = _send(request, "worker.js", "no-cache")
     response.headers["content-security-policy"] = WORKER_CONTENT_SECURITY_POLICY
     return response
 
 
 async def pictures(request: PageRequest) -> Response:
-    """Send the script that puts the pictures of an edition's cards into a page."""
+    """Send the script that adds the pictures of an edition's cards to a page."""
     edition, code = request.http.path_params["edition"], request.http.query_params.get("code", "")
     if edition not in names() or code not in ("", *label_codes()):
         raise HTTPException(404)

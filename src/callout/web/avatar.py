@@ -1,4 +1,4 @@
-"""A player's avatar, drawn from the name: a letter and a shape in a colour."""
+"""Players' avatars, derived from their names: a letter on a coloured shape."""
 
 from functools import lru_cache
 from hashlib import blake2b
@@ -12,7 +12,7 @@ _NO_LETTER = "•"
 
 
 class Avatar(NamedTuple):
-    """What is drawn beside a name: its first letter, a *shape* and the style of a *colour*."""
+    """The picture beside a name: its first letter, a *shape* and the style of a *colour*."""
 
     letter: str
     shape: str
@@ -21,7 +21,7 @@ class Avatar(NamedTuple):
 
 @lru_cache(_MAX_CACHED_AVATARS)
 def avatar_of(name: str) -> Avatar:
-    """Return the avatar of *name*, which is always the same."""
+    """Return the avatar of *name*; the same name always has the same avatar."""
     folded = name.casefold()
     number = int.from_bytes(blake2b(folded.encode(), digest_size=4).digest())
     colours, shapes = list(palette().colours), list(palette().shapes)

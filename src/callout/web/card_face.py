@@ -16,12 +16,12 @@ from callout.printing.cards.geometry import CELL_PITCH_MM, dot_positions
 
 
 class CardFace(Struct, frozen=True, kw_only=True):
-    """One card as a page shows it.
+    """A card as shown on a page.
 
-    *braille* is what a display shows of it and *dots* the path that draws its cells, *wide* units
-    wide; *figure* is what stands large on it. *colour* is the style of its field, and *named* that
-    of the colour that was named for it; *initial* is the letter with which the word for its colour
-    begins.
+    *braille* is its text on a braille display. *dots* is an SVG path of its braille cells, *wide*
+    units wide. *figure* is the large drawing in the middle. *colour* is the style of its field,
+    and *named* the style of the colour chosen for a wild card. *initial* is the first letter of
+    the word for its colour.
     """
 
     card: Card
@@ -41,12 +41,12 @@ class CardFace(Struct, frozen=True, kw_only=True):
 def card_face(
     edition: Edition, language: str, card: Card, code: str, chosen: Colour = NO_COLOUR
 ) -> CardFace:
-    """Return the face of *card*; *chosen* is the colour named for a card without one."""
+    """Return the face of *card*; *chosen* is the colour chosen for a wild card."""
     return _faces(edition.name, language, code).face(edition, card, chosen)
 
 
 class _Faces:
-    """The faces of one edition's cards in one language and braille code."""
+    """A cache of card faces of one edition, in one language and braille code."""
 
     def __init__(self, language: str, code: str) -> None:
         self.language, self.code = language, code
@@ -85,5 +85,5 @@ def _faces(_edition: str, language: str, code: str) -> _Faces:
 
 
 def dots_path(drawn: str) -> str:
-    """Return an SVG path that draws braille cells as round dots, one unit from the upper left."""
+    """Return an SVG path of braille cells as round dots, one unit from the upper left corner."""
     return "".join(f"M{x + 1:g} {y + 1:g}h0" for x, y in dot_positions([drawn]))

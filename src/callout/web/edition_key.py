@@ -1,10 +1,10 @@
-"""An edition as a key, so that what was worded for it once can be found again."""
+"""Editions as keys of caches."""
 
 from callout.core.edition import Edition
 
 
 class EditionKey:
-    """A key that is equal to that of another edition with the same fingerprint."""
+    """A hashable key; editions with the same fingerprint have equal keys."""
 
     __slots__ = ("edition", "fingerprint")
 
@@ -12,7 +12,7 @@ class EditionKey:
         self.edition, self.fingerprint = edition, edition.fingerprint
 
     def __eq__(self, other: object) -> bool:
-        """Return whether *other* is the key of such an edition."""
+        """Return whether *other* is a key with the same fingerprint."""
         return isinstance(other, EditionKey) and self.fingerprint == other.fingerprint
 
     def __hash__(self) -> int:

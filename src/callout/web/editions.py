@@ -18,7 +18,7 @@ def editions_by_language(language: str) -> list[Edition]:
 
 
 def edition_in_path(request: PageRequest) -> Edition:
-    """Return the edition that the path names, or answer that there is none."""
+    """Return the edition named in the path, or raise a 404."""
     name = request.http.path_params["edition"]
     if name not in names():
         raise HTTPException(404)

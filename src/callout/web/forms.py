@@ -1,4 +1,4 @@
-"""Submitted forms: reading their fields, and an error message for each field that is wrong."""
+"""Submitted forms: their fields, files and error messages."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -16,24 +16,24 @@ from callout.server.http.middleware import MAX_TABLE_FILE_BODY_BYTES
 from callout.server.http.problems import refusal_for
 
 MAX_FIELD_CHARS = 600
-"""How many characters of a field are read."""
+"""Maximum characters of a field; the rest is cut off."""
 
 MAX_FIELDS = 200
-"""How many fields a form with a file may have."""
+"""Maximum number of fields in a form with a file."""
 
 
 MultiPartParser.spool_max_size = MAX_TABLE_FILE_BODY_BYTES
-"""All files stay in memory: what comes has a bound, and a browser has no thread for others."""
+"""Keep all uploads in memory: their size is limited, and Python in a browser has no threads."""
 
 
 async def read_form(request: Request) -> dict[str, str]:
-    """Read the fields of a form, each cut to `MAX_FIELD_CHARS`."""
+    """Return the fields of a form, each cut to `MAX_FIELD_CHARS`."""
     body = (await request.body()).decode("utf-8", "replace")
     return {name: text[:MAX_FIELD_CHARS] for name, text in parse_qsl(body, keep_blank_values=True)}
 
 
 class UploadedFile(NamedTuple):
-    """A file that somebody chose in a form."""
+    """A file from a form."""
 
     name: str
     data: bytes
@@ -42,9 +42,10 @@ class UploadedFile(NamedTuple):
 async def read_form_with_file(
     request: Request, file_field: str, long_field: str
 ) -> tuple[dict[str, str], UploadedFile | None]:
-    """Read the fields of a form and the file in *file_field*, if one was chosen.
+    """Return the fields of a form, and the file in *file_field* or `None`.
 
-    All fields but *long_field* are cut to `MAX_FIELD_CHARS`; the whole body has a bound already.
+    All fields but *long_field* are cut to `MAX_FIELD_CHARS`. The size of the whole body has been
+    checked before.
     """
     upload: UploadedFile | None = None
     fields: dict[str, str] = {}
@@ -58,9 +59,9 @@ async def read_form_with_file(
 
 
 class SubmittedForm:
-    """The fields of a form as they were submitted, with an error message for each that is wrong.
+    """The submitted fields of a form, with an error message for each wrong field.
 
-    The fields stay as they were typed, so that the form can be shown again with them.
+    The fields keep their text, so that the form can be shown again.
     """
 
     def __init__(self, fields: Mapping[str, str], language: str) -> None:
@@ -68,28 +69,28 @@ class SubmittedForm:
         self.errors: dict[str, str] = {}
 
     def add_error(self, name: str, key: str, **facts: Fact) -> None:
-        """Add the message *key* as the error of field *name*."""
+        """Set the error of field *name* to the message *key*."""
         self.errors[name] = say("web", self.language, key, **facts)
 
     def add_problem(self, name: str, error: Exception) -> int:
-        """Add the server's message about *error* to field *name*, and return its HTTP status."""
+        """Set the error of field *name* to the message for *error*; return its HTTP status."""
         status, trouble = refusal_for(error, self.language)
         self.errors[name] = trouble.message
         return status
 
     def aria(self, name: str, *, hinted: bool = False) -> dict[str, str]:
-        """Return the ARIA attributes that tie a field to its hint and its error."""
+        """Return the ARIA attributes that link a field to its hint and its error."""
         wrong = name in self.errors
         ids = [f"{name}-wrong"] * wrong + [f"{name}-hint"] * hinted
         marks = {"aria-describedby": " ".join(ids)} if ids else {}
         return {"aria-invalid": "true", **marks} if wrong else marks
 
     def text(self, name: str) -> str:
-        """Return the text of a field."""
+        """Return the text of a field, without surrounding white space."""
         return self.fields.get(name, "").strip()
 
     def name(self, field: str) -> str:
-        """Return a person's name, with an error message if it is none."""
+        """Return a valid name, or an empty string after adding an error."""
         name = clean_name(self.text(field))
         if not name:
             self.add_error(field, "name-missing")
@@ -101,18 +102,21 @@ class SubmittedForm:
             return ""
 
     def checked(self, name: str) -> bool:
-        """Return whether a box is checked."""
+        """Return whether a checkbox is checked."""
         return name in self.fields
 
     def choice(self, name: str, known: Iterable[str]) -> str:
-        """Return the chosen value; only a form that is not ours can send an unknown one."""
+        """Return the chosen value, and add an error if it is not *known*.
+
+        Our own pages never send an unknown value.
+        """
         chosen = self.fields.get(name, "")
         if chosen not in known:
             self.add_error(name, "wrong-choice")
         return chosen
 
     def integer(self, name: str, label: str, least: int, most: int) -> int:
-        """Return a whole number between *least* and *most*."""
+        """Return an integer between *least* and *most*, or *least* after adding an error."""
         found = self._read(name)
         if found is None or not found.is_integer() or not least <= found <= most:
             self.add_error(name, "wrong-number", label=label, least=least, most=most)
@@ -120,7 +124,7 @@ class SubmittedForm:
         return int(found)
 
     def decimal(self, name: str, label: str, least: float, most: float) -> float:
-        """Return a number between *least* and *most*."""
+        """Return a number between *least* and *most*, or *least* after adding an error."""
         found = self._read(name)
         if found is None or not least <= found <= most:
             self.add_error(name, "wrong-number", label=label, least=f"{least:g}", most=f"{most:g}")

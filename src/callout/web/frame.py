@@ -1,4 +1,4 @@
-"""What surrounds every page, so that another process can render one too."""
+"""The context common to all pages, which can be sent to a worker process."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from callout.web.root import set_root
 
 
 class PageFrame(Struct, frozen=True):
-    """The reader of a page, its *path*, and the *root* of the site."""
+    """The reader of a page, the *path* of the page, and the *root* of the site."""
 
     language: str
     preferences: Preferences
@@ -20,8 +20,8 @@ class PageFrame(Struct, frozen=True):
     in_tab: bool = False
 
     def render(self, template: str, /, **facts: TemplateValue) -> str:
-        """Return a page as HTML."""
-        set_root(self.root)  # of this process, which may be a worker
+        """Render *template* as HTML."""
+        set_root(self.root)  # this process may be a worker
         return render(
             template,
             self.language,

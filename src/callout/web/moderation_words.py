@@ -1,4 +1,4 @@
-"""Reports as moderators read them, in the same words on the page and in the terminal."""
+"""Reports in words, the same on the moderators' page and in their terminal."""
 
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from callout.server.moderation import NotedAction, ReportFile
 
 
 class ReportText(NamedTuple):
-    """A report in words: its *headline*, *facts* below it, *lines* that were said, and *notes*."""
+    """A report in words: a *headline*, *facts*, the *lines* that were said, and *notes*."""
 
     headline: str
     facts: tuple[str, ...]
@@ -18,7 +18,7 @@ class ReportText(NamedTuple):
 
 
 def report_text(file: ReportFile, language: str) -> ReportText:
-    """Return a report in the words of *language*."""
+    """Return a report in words of *language*."""
     report, nobody = file.report, say("web", language, "moderate-nobody")
     name, reporter = report.name or nobody, report.reporter or nobody
     facts = [say("web", language, "moderate-where", id=file.id, code=report.code)]
@@ -45,7 +45,7 @@ def report_text(file: ReportFile, language: str) -> ReportText:
 
 
 def _tell_note(noted: NotedAction, language: str) -> str:
-    """Say who noted or did something, and when."""
+    """Return a sentence about a moderator's note or action, with its author and time."""
     note = noted.note
     return say(
         "web",
@@ -60,5 +60,5 @@ def _tell_note(noted: NotedAction, language: str) -> str:
 
 
 def _time(milliseconds: int) -> str:
-    """Return a time as moderators everywhere read it alike."""
+    """Return a time in UTC, the same for moderators in all time zones."""
     return f"{datetime.fromtimestamp(milliseconds // 1000, UTC):%Y-%m-%d %H:%M} UTC"

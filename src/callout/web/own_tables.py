@@ -1,4 +1,4 @@
-"""The tables at which a guest sits: the browser keeps their codes, and no server does."""
+"""The tables of a guest; their codes are stored in a cookie, not on the server."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -19,46 +19,46 @@ from callout.server.tables.table_log import UnknownTable
 from callout.web.request import PageRequest
 
 MIN_KEPT_DAYS = 30
-"""How many days the browser keeps the codes, at least, after the last visit to a table."""
+"""Minimum lifetime of the cookie with the codes, in days since the last visit to a table."""
 
 MAX_OWN_TABLES = 8
-"""How many tables the browser keeps."""
+"""Maximum number of codes in the cookie."""
 
 
 class OwnTable(NamedTuple):
-    """A table to go on with: its code, and a sentence about who plays and whose turn it is."""
+    """A table of the guest: its code, and a sentence about its players and the turn."""
 
     code: str
     says: str
 
 
 def kept_codes(request: PageRequest) -> list[str]:
-    """Return the codes that the browser keeps, the table used last first."""
+    """Return the codes in the cookie, the most recently used first."""
     text = request.cookie(TABLES_COOKIE)
     return request.registry.context.tokens.read_codes(text)[:MAX_OWN_TABLES]
 
 
 def remember_table(request: PageRequest, response: Response, code: str) -> None:
-    """Let the browser keep *code* as that of the table used last."""
+    """Store *code* in the cookie as the most recently used."""
     others = [other for other in kept_codes(request) if other != code]
     keep_codes(request, response, [code, *others])
 
 
 def keep_codes(request: PageRequest, response: Response, codes: Iterable[str]) -> None:
-    """Let the browser keep *codes* and no others."""
+    """Replace the codes in the cookie with *codes*."""
     text = request.registry.context.tokens.sign_codes(list(codes)[:MAX_OWN_TABLES])
     request.set_cookie(response, TABLES_COOKIE, text, kept_days(request))
 
 
 def kept_days(request: PageRequest) -> int:
-    """Return for how many days the browser keeps the codes: as long as a match waits here."""
+    """Return the lifetime of the cookie in days: at least that of a match on this server."""
     return max(MIN_KEPT_DAYS, request.registry.context.retention.match_days)
 
 
 async def own_tables(request: PageRequest) -> list[OwnTable]:
-    """List the tables that the browser keeps, as far as they are open and this guest sits there.
+    """Return the open tables in the cookie at which this guest sits.
 
-    While the journal cannot be reached, there are none to show.
+    The list is empty while the journal is unavailable.
     """
     codes = kept_codes(request) if request.identity else []
     if not codes:
@@ -71,7 +71,7 @@ async def own_tables(request: PageRequest) -> list[OwnTable]:
 
 
 async def _find(request: PageRequest, code: str) -> Table | None:
-    """Return the table with *code* as it is now, if it is open and this guest sits there."""
+    """Return the up-to-date table with *code*, or `None` if it is closed or not the guest's."""
     try:
         session = await request.registry.tables.find(request.registry.context.codes.table_of(code))
         await session.catch_up_to(session.version + 1)
@@ -82,7 +82,7 @@ async def _find(request: PageRequest, code: str) -> Table | None:
 
 
 def _describe(request: PageRequest, table: Table) -> str:
-    """Say which game it is, with whom, and whose turn it is."""
+    """Return a sentence with the game of *table*, its other players and the turn."""
     language, own = request.language, table.seat_of(request.recipient.player)
     names = [sanitise_text(place.name) for place in table.places]
     others = [name for seat, name in enumerate(names) if name and seat != own]

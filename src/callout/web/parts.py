@@ -1,9 +1,9 @@
-"""Parts of a page: elements with an id, each drawn once from facts for all who see the same.
+"""Parts of a page: elements with an id, drawn once and shared by all readers who see the same.
 
-A part is a pure function of a language and facts, so that it can be shared by all readers of a
-node. What differs by table or by request is no fact: templates write a mark for it, which is
-replaced when parts are put together. No text that somebody has typed can be a mark, for it would
-have its angle brackets escaped.
+A part is a pure function of a language and facts, so all readers of a node can share it. Values
+that differ by table or by request are not facts: templates write marks for them, and the marks are
+replaced when the page is put together. Typed text is never mistaken for a mark, because its angle
+brackets are escaped.
 """
 
 import re
@@ -14,31 +14,31 @@ from typing import NamedTuple, TypeAlias
 from callout.web.rendering import TemplateValue, load_macros, trusted_markup
 
 CODE_MARK = "<:code:>"
-"""Stands for the code of the table."""
+"""The mark for the code of the table."""
 
 FORM_MARK = "<:form:>"
-"""Stands for the hidden fields of a form, which a part in a stream does not have."""
+"""The mark for the hidden fields of a form, which are left out of streamed parts."""
 
 CHILD_MARK = "<:parts:>"
-"""Stands, in a template, for parts inside a part."""
+"""The mark for parts inside a part, used only in templates."""
 
 CACHED_PARTS = 8_192
-"""How many parts a node remembers: some MB."""
+"""Number of cached parts: a few MB."""
 
 MARKS = {
     "code": trusted_markup(CODE_MARK),
     "hidden": trusted_markup(FORM_MARK),
     "parts": trusted_markup(CHILD_MARK),
 }
-"""The marks by the names that templates have for them."""
+"""The marks by their names in templates."""
 
 _LINE_BREAK = re.compile(r"\n\s*")
 
 
 class Part(NamedTuple):
-    """An element of a page with an *id*: the *tag* with which it begins, and its content.
+    """An element of a page with an *id*: its opening *tag*, and its content in *pieces*.
 
-    The content, with the end of the element, is in *pieces*, some of which are parts.
+    A piece is HTML or another part. The closing tag belongs to the last piece.
     """
 
     id: str
@@ -47,7 +47,7 @@ class Part(NamedTuple):
 
     @property
     def html(self) -> str:
-        """The whole element, marks included."""
+        """The whole element, including marks."""
         pieces = [piece if isinstance(piece, str) else piece.html for piece in self.pieces]
         return self.tag + "".join(pieces)
 
@@ -57,28 +57,28 @@ Piece: TypeAlias = str | Part
 
 @lru_cache(CACHED_PARTS)
 def draw_part(language: str, id_: str, template: str, macro: str, *facts: Hashable) -> Part:
-    """Return the part that a *macro* of a table's *template* draws from *facts*."""
+    """Return the part drawn from *facts* by a *macro* of a table's *template*."""
     return make_part(id_, _draw(language, template, macro, facts))
 
 
 @lru_cache(CACHED_PARTS)
 def draw_frame(language: str, template: str, macro: str, *facts: Hashable) -> tuple[str, ...]:
-    """Return what a *macro* draws around the parts inside it, split where those stand.
+    """Return the HTML of a *macro*, split at the marks for the parts inside it.
 
-    Its first tag is by itself.
+    Its first tag is an item by itself.
     """
     tag, end, rest = _draw(language, template, macro, facts).partition(">")
     return (tag + end, *rest.split(CHILD_MARK))
 
 
 def make_part(id_: str, html: str) -> Part:
-    """Return the part with no parts inside it that *html* is."""
+    """Return *html* as a part without parts inside it."""
     tag, end, rest = html.partition(">")
     return Part(id_, tag + end, (rest,))
 
 
 def compose_part(id_: str, frame: Sequence[str], *groups: Iterable[Part]) -> Part:
-    """Return a part made of *frame* and, at each of its gaps, a group of parts."""
+    """Return a part made of *frame*, with a group of parts in each of its gaps."""
     pieces: list[Piece] = [frame[1]]
     for group, then in zip(groups, frame[2:], strict=True):
         pieces += group
@@ -87,11 +87,11 @@ def compose_part(id_: str, frame: Sequence[str], *groups: Iterable[Part]) -> Par
 
 
 def write_changes(part: Part, before: Part | None, written: list[str]) -> None:
-    """Write the HTML of *part* with placeholders for what is as it was *before*.
+    """Write the HTML of *part*, with placeholders for the elements that are the same as *before*.
 
-    A placeholder stands for an element that has not changed. If it has other attributes than the
-    id, the element has those now; and elements inside it are put, wherever they are in the element
-    for which it stands, in the place of those with their ids.
+    A placeholder has the id of the element that it stands for. If it has other attributes, they
+    replace those of the element. Elements inside a placeholder replace the descendants of the
+    element that have the same ids, at any depth.
     """
     if before is None:
         written.append(part.html)
@@ -102,10 +102,10 @@ def write_changes(part: Part, before: Part | None, written: list[str]) -> None:
 
 
 def _write_changed(part: Part, before: Part, written: list[str], *, is_inside: bool) -> None:
-    """Write a *part* that has changed, perhaps inside the placeholder of one that it is in."""
+    """Write a changed *part*; *is_inside* is whether the placeholder of its parent is open."""
     changed = _changed_inside(part, before)
     if changed is None:
-        if len(part.pieces) == 1:  # there is no part inside
+        if len(part.pieces) == 1:  # no parts inside
             written.append(part.tag)
             written.append(part.pieces[0])  # type: ignore[arg-type]
         else:
@@ -123,7 +123,7 @@ def _write_changed(part: Part, before: Part, written: list[str], *, is_inside: b
 
 
 def _changed_inside(part: Part, before: Part) -> list[tuple[Part, Part]] | None:
-    """Return the parts inside *part* that have changed; None if anything else there has."""
+    """Return the changed parts inside *part*, or `None` if its own HTML has changed."""
     if len(part.pieces) != len(before.pieces):
         return None
     changed = []
@@ -141,7 +141,7 @@ def _changed_inside(part: Part, before: Part) -> list[tuple[Part, Part]] | None:
 
 
 def _write_frame(part: Part, before: Part, written: list[str]) -> None:
-    """Write *part* in full but for the parts inside it that are as *before*."""
+    """Write *part* in full, except for parts inside it that are the same as *before*."""
     known = {piece.id: piece for piece in before.pieces if not isinstance(piece, str)}
     written.append(part.tag)
     for piece in part.pieces:

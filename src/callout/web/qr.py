@@ -1,4 +1,4 @@
-"""QR codes of links."""
+"""QR codes for links."""
 
 from functools import lru_cache
 from itertools import groupby
@@ -9,15 +9,15 @@ from markupsafe import Markup
 from callout.web.rendering import trusted_markup
 
 CODES_IN_MEMORY = 1_024
-"""How many codes are remembered, of 4 KB each: a page shows the same one again and again."""
+"""Number of cached codes, of 4 KB each: a page shows the same code again and again."""
 
 MASK = 3
-"""The pattern laid over each code: to try all eight takes five times as long."""
+"""The mask pattern of every code: trying all eight takes five times as long."""
 
 
 @lru_cache(CODES_IN_MEMORY)
 def qr_code_svg(link: str) -> Markup:
-    """Return *link* as a QR code; the page has the link in words beside it."""
+    """Return *link* as a QR code in SVG; the page shows the link as text beside it."""
     code = segno.make(link, micro=False, error="m", mask=MASK)
     width = code.symbol_size(border=2)[0]
     return trusted_markup(
@@ -27,7 +27,7 @@ def qr_code_svg(link: str) -> Markup:
 
 
 def _squares(code: segno.QRCode) -> str:
-    """Return an SVG path of the dark squares, row by row, those side by side as one."""
+    """Return an SVG path of the dark squares, row by row; adjacent squares are one rectangle."""
     path = ""
     for down, row in enumerate(code.matrix_iter(border=2)):
         across = 0

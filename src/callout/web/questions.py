@@ -1,4 +1,4 @@
-"""The questions that somebody brings to a page: a file, a text, or a deck of our own."""
+"""Questions submitted with a form: a file, a text, or one of our own decks."""
 
 from hashlib import blake2b
 
@@ -20,19 +20,19 @@ from callout.web.forms import SubmittedForm, UploadedFile
 from callout.web.request import PageRequest
 
 FILE_FIELD, TEXT_FIELD, DECK_FIELD, SEEN_FIELD = "file", "questions", "deck", "seen-questions"
-"""The fields for questions; the last has the digest of a text of which the page told all."""
+"""The fields for questions; the last is the digest of a text whose problems were shown."""
 
 SUMS, MINE = "sums", "mine"
-"""The values of `DECK_FIELD` beside those of our own decks."""
+"""The values of `DECK_FIELD` in addition to those of our own decks."""
 
 SHOWN_QUESTIONS = 10
-"""How many questions a preview shows."""
+"""Number of questions in a preview."""
 
 ACCEPTED_FILES = ",".join((*MODULES, ".txt"))
 
 
 class DeckOption(Struct, frozen=True):
-    """A deck of our own that can be chosen."""
+    """One of our own decks, as an option of a form."""
 
     value: str
     title: str
@@ -41,7 +41,7 @@ class DeckOption(Struct, frozen=True):
 
 
 class QuestionPreview(Struct, frozen=True):
-    """What was understood of somebody's questions, in the reader's language."""
+    """A summary of submitted questions, with their problems, in the reader's language."""
 
     summary: list[str]
     problems: list[str]
@@ -49,9 +49,9 @@ class QuestionPreview(Struct, frozen=True):
 
 
 class BroughtQuestions(Struct, frozen=True):
-    """The deck that somebody brought, if any, and what to show of it before it is used.
+    """The submitted deck, if any, and its preview.
 
-    *is_seen* tells whether a page has shown already what was not understood.
+    *is_seen* is whether a page has already shown its problems.
     """
 
     deck: QuestionDeck | None = None
@@ -60,7 +60,7 @@ class BroughtQuestions(Struct, frozen=True):
 
 
 def deck_options(language: str) -> list[DeckOption]:
-    """List our own decks, those in *language* first."""
+    """Return our own decks, those in *language* first."""
     return [
         DeckOption(f"{spoken}-{name}", deck.title, deck.language, deck.questions)
         for spoken in sorted(languages(), key=lambda code: (code != language, code))
@@ -72,9 +72,9 @@ def deck_options(language: str) -> list[DeckOption]:
 async def bring_questions(
     request: PageRequest, form: SubmittedForm, upload: UploadedFile | None
 ) -> BroughtQuestions:
-    """Read what *form* brings, or add an error to it.
+    """Read the questions of *form*, or add an error to it.
 
-    What a file has stays in the form as text, so that it need not be chosen again.
+    The content of a file is kept in the form as text, so it need not be chosen again.
     """
     try:
         if upload:
@@ -89,7 +89,7 @@ async def bring_questions(
 async def _read_file(
     request: PageRequest, form: SubmittedForm, upload: UploadedFile
 ) -> QuestionDeck:
-    """Read a file, and write what was understood into the form."""
+    """Read a file, and write its questions into the form."""
     deck = await _read(request, QuestionFile(upload.name, base64=upload.data))
     text = write_table(deck, ",")
     if len(text.encode()) > MAX_TEXT_BYTES:
@@ -99,7 +99,7 @@ async def _read_file(
 
 
 async def _read_chosen(request: PageRequest, form: SubmittedForm) -> QuestionDeck | None:
-    """Read the deck that was chosen, or the text; return nothing for sums."""
+    """Read the chosen deck or the text; return `None` for sums and after an error."""
     text = form.text(TEXT_FIELD)
     own = [option.value for option in deck_options(request.language)]
     chosen = form.choice(DECK_FIELD, [SUMS, MINE, *own])
@@ -123,7 +123,7 @@ async def _read(request: PageRequest, file: QuestionFile) -> QuestionDeck:
 
 
 def _preview(form: SubmittedForm, deck: QuestionDeck) -> BroughtQuestions:
-    """Return *deck* with what is told of it, and note in the form that it was told."""
+    """Return *deck* with its preview, and note in the form that its problems were shown."""
     digest = blake2b(form.text(TEXT_FIELD).encode(), digest_size=16).hexdigest()
     is_seen = not deck.problems or form.fields.get(SEEN_FIELD) == digest
     form.fields[SEEN_FIELD] = digest

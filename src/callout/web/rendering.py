@@ -1,4 +1,4 @@
-"""Page rendering: templates, messages in the reader's language, links to built files."""
+"""Page rendering: templates, messages in the reader's language, and URLs of built files."""
 
 from functools import cache
 from typing import Any, TypeAlias
@@ -20,23 +20,23 @@ from callout.web import static_files
 from callout.web.root import address, root
 
 TemplateValue: TypeAlias = Any
-"""Anything that a template shows."""
+"""A value in a template, of any type."""
 
 
 def capitalised(words: str) -> str:
-    """Return *words* with a capital letter, as at the beginning of a line."""
+    """Return *words* with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
 def say_of_bot(language: str, key: str, kind: str) -> str:
-    """Return what is said about bots of a *kind*; of one that has no message, its name is said."""
+    """Return the message *key* for bots of a *kind*, or the general one with the kind's name."""
     own = f"{key}-{kind}"
     known = catalogue(language, "web").has(own)
     return say("web", language, own) if known else say("web", language, f"{key}-other", name=kind)
 
 
 def asset_url(name: str) -> str:
-    """Return the URL of a built file; it changes whenever the file does."""
+    """Return the URL of a built file, which changes with its content."""
     return address(f"/static/{name}?v={static_files.load()[name].digest}")
 
 
@@ -59,7 +59,7 @@ def _environment() -> Environment:
 
 @cache
 def _functions(language: str) -> dict[str, TemplateValue]:
-    """Return what every template can call, in *language*."""
+    """Return the functions and values of all templates in *language*."""
 
     def say_here(key: str, /, **more: Fact) -> str:
         return say("web", language, key, **more)
@@ -88,7 +88,7 @@ def _functions(language: str) -> dict[str, TemplateValue]:
 
 
 def load_templates() -> None:
-    """Compile the templates that all pages have in common, before somebody waits for one."""
+    """Compile the templates common to all pages, ahead of the first request."""
     for name in ("base.html", "fields.html", "card.html"):
         _environment().get_template(name)
 
@@ -104,10 +104,10 @@ def render(template: str, language: str, /, **facts: TemplateValue) -> str:
 
 
 def load_macros(template: str, language: str, /, **facts: TemplateValue) -> TemplateValue:
-    """Return the macros of a template, which speak *language* and know *facts*."""
+    """Return the macros of a template, bound to *language* and *facts*."""
     return _environment().get_template(template).make_module({**_functions(language), **facts})
 
 
 def trusted_markup(text: str) -> Markup:
-    """Mark *text* as markup of our own, which needs no escaping."""
+    """Return *text* as markup that is not escaped; it must be our own."""
     return Markup(text)  # noqa: S704

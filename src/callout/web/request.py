@@ -1,4 +1,4 @@
-"""A request for a page: who sends it, their preferences, and the answer they get."""
+"""A request for a page: the caller, their preferences and cookies, and the response."""
 
 from urllib.parse import quote, urlsplit
 
@@ -29,13 +29,13 @@ from callout.web.root import address, root
 from callout.web.screen import SharedScreen
 
 REFUSAL_COOKIE = "callout-why"
-"""The cookie with the clause by which a table refused something last.
+"""The cookie with the clause of a table's last refusal.
 
-Every node can read it. It needs no signature: anybody may ask for any clause.
+Every node can read it. It needs no signature, since every clause is public.
 """
 
 REFUSAL_COOKIE_S = 600
-"""How many seconds the browser keeps that clause."""
+"""Lifetime of that cookie, in seconds."""
 
 DAY_S = 86_400
 
@@ -43,11 +43,11 @@ DAY_S = 86_400
 class PageRequest(ClientRequest):
     """A request for a page, with the preferences and the language of its reader.
 
-    *identity* is the caller's, or None until the browser has a cookie with one. Where several
-    people share a *screen*, it is that of the one whose cards it shows, or of nobody. *has_solo*
-    says whether this server offers the table in the tab.
+    *identity* is the caller's, or `None` until the browser has a cookie with one. On a shared
+    *screen* it is the identity of the player whose cards are shown, or `NOBODY`. *has_solo* is
+    whether this server offers the table in the tab.
 
-    Only a cookie says who the caller is: a browser sends an Authorization header to the proxy
+    The caller is identified by a cookie alone: an Authorization header may be meant for a proxy
     that asks for a password.
     """
 
@@ -72,50 +72,50 @@ class PageRequest(ClientRequest):
         self.has_solo = has_solo
 
     def pass_screen(self, screen: SharedScreen, reader: Identity) -> None:
-        """Let *reader* be whose cards this shared *screen* shows."""
+        """Set the shared *screen*, and its *reader* as the identity of this request."""
         self.screen, self.identity = screen, reader
 
     @property
     def recipient(self) -> Recipient:
-        """The recipient of narration: the player, in their language and style."""
+        """The player as a recipient of narration, with their language and style."""
         player = self.identity.player if self.identity else ""
         return Recipient(player, self.language, self.preferences.style)
 
     @property
     def aloud(self) -> Recipient:
-        """The recipient of what everybody at the screen may know; alone, of what one is told."""
+        """The recipient of narration for the whole screen: the player, unless it is shared."""
         recipient = self.recipient
         return recipient._replace(player="") if self.screen else recipient
 
     def new_named_guest(self, player: str = "") -> Identity:
-        """Return a new guest with a friendly name; the same *player* always has the same."""
+        """Return a new guest with a friendly name; the same *player* always gets the same name."""
         player = player or self.draw_player()
         return self.new_guest(free_friendly_name(self.language, (), int(player, 16)), player)
 
     @property
     def in_tab(self) -> bool:
-        """Whether this is the table in the tab, which nobody else can come to."""
+        """Whether this is the table in the tab, which nobody else can join."""
         return self.registry.context.tab_storage is not None
 
     @property
     def frame(self) -> PageFrame:
-        """What surrounds the page."""
+        """The context common to all pages."""
         path = self.http.url.path
         return PageFrame(self.language, self.preferences, path, self.identity, root(), self.in_tab)
 
     def render(self, template: str, status: int = 200, /, **facts: TemplateValue) -> Response:
-        """Answer with a page."""
+        """Return a page as a response."""
         text = self.frame.render(template, **facts)
         return HTMLResponse(pad_view(text.encode()) if template == "table.html" else text, status)
 
     async def render_apart(self, job: Job[A, str], asked: A, status: int = 200) -> Response:
-        """Answer with a page that a worker renders."""
+        """Return a page that a worker renders."""
         return HTMLResponse(await self.run(job, asked), status)
 
     def render_error(
         self, status: int, told: str, clause: str = "", *, may_go_on: bool = False
     ) -> Response:
-        """Answer with the page of an error, which shows by what to find it in the log."""
+        """Return an error page with the id of the request, for a search in the log."""
         shown = request_id()[:SHOWN_CHARS]
         return self.render(
             "error.html", status, told=told, clause=clause, may_go_on=may_go_on, request_id=shown
@@ -127,9 +127,9 @@ class PageRequest(ClientRequest):
         self.set_cookie(response, PREFERENCES_COOKIE, text, PREFERENCES_COOKIE_DAYS)
 
     def sign_in(self, response: Response, identity: Identity) -> None:
-        """Store *identity* as the identity of this browser, and which was its first.
+        """Store *identity* in a cookie, and the browser's first guest in another.
 
-        A guest whom it has already keeps the id of their token, whatever they are called now.
+        The token of a guest who is signed in already keeps its id, even under a new name.
         """
         tokens, own = self.registry.context.tokens, self.caller.player
         token_id = tokens.id_of(self.token) if identity.player == own else ""
@@ -138,28 +138,28 @@ class PageRequest(ClientRequest):
         self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), tokens.browser_days)
 
     def renew_token(self, response: Response) -> None:
-        """Renew the token of this browser if it is old, so that whoever comes stays known."""
+        """Renew the browser's token if it is old, so that regular visitors stay signed in."""
         tokens, own = self.registry.context.tokens, self.caller.identity
         if own and (token_id := tokens.id_to_renew(self.token)):
             self.set_cookie(response, COOKIE, tokens.issue(own, token_id), tokens.days)
 
     def remember_refusal(self, response: Response, clause: str) -> None:
-        """Store the *clause* by which this table refused something."""
+        """Store the *clause* of a refusal in a cookie of this table."""
         self._set_cookie(response, REFUSAL_COOKIE, clause, REFUSAL_COOKIE_S, self.http.url.path)
 
     @property
     def last_refused_clause(self) -> str:
-        """The clause by which this table refused something last, as the browser stored it."""
+        """The clause of this table's last refusal, from its cookie."""
         return self.cookie(REFUSAL_COOKIE)
 
     def set_cookie(self, response: Response, name: str, text: str, days: int) -> None:
-        """Let the browser keep *text* for so many *days*, away from scripts."""
+        """Set a cookie for a number of *days*, hidden from scripts."""
         self._set_cookie(response, name, text, days * DAY_S)
 
     def set_cookie_at(
         self, response: Response, name: str, text: str, seconds: int, path: str
     ) -> None:
-        """Let the browser keep *text* for so many *seconds*, for pages under *path* alone."""
+        """Set a cookie for a number of *seconds*, only for pages under *path*."""
         self._set_cookie(response, name, text, seconds, path)
 
     def _set_cookie(
@@ -170,7 +170,7 @@ class PageRequest(ClientRequest):
             name,
             text,
             max_age=seconds,
-            path=quote(address(path)) or "/",  # a code in it may be written with any white space
+            path=quote(address(path)) or "/",  # a code in it may contain white space
             httponly=True,
             samesite="lax",
             secure=secure,

@@ -1,7 +1,7 @@
-"""The root of the site: the path under which browsers find its pages.
+"""The root of the site: the path prefix of its pages in a browser.
 
 It is empty unless the server's public address has a path, as behind a proxy that serves other
-things too. Requests arrive without it; every path that is sent to a browser begins with it.
+sites too. Requests arrive without it; every path that is sent to a browser begins with it.
 """
 
 import re
@@ -9,21 +9,21 @@ import re
 from starlette.responses import RedirectResponse
 
 _ROOT = re.compile(r"(?:/[\w.~-]+)*", re.ASCII)
-"""What a root can be: nothing in it needs to be escaped in a page, a header or a script."""
+"""A valid root: it needs no escaping in a page, a header or a script."""
 
 _root = ""
 
 _LOCAL_PATH = re.compile(r"/(?![/\\])[!-\[\]-~]*")
-"""A path on this site. What begins with `//` or `/\\` would be another site."""
+"""A path on this site. A text that begins with `//` or `/\\` would lead to another site."""
 
 
 def is_root(path: str) -> bool:
-    """Return whether pages can be under *path*."""
+    """Return whether *path* is a valid root."""
     return bool(_ROOT.fullmatch(path.rstrip("/")))
 
 
 def set_root(path: str) -> None:
-    """Let all pages of this process be under *path*; call this before any page is drawn."""
+    """Set the root for all pages of this process; call this before any page is rendered."""
     global _root  # noqa: PLW0603
     if not is_root(path):
         raise ValueError(path)
@@ -31,20 +31,20 @@ def set_root(path: str) -> None:
 
 
 def root() -> str:
-    """Return the path under which all pages are, without a slash at its end."""
+    """Return the root, without a trailing slash."""
     return _root
 
 
 def address(path: str) -> str:
-    """Return where browsers find the page that this server has at *path*."""
+    """Return *path* on this server as a path for browsers, with the root."""
     return _root + path
 
 
 def redirect(path: str) -> RedirectResponse:
-    """Lead a browser on to the page at *path*, to be fetched with GET."""
+    """Redirect the browser to the page at *path*, to be fetched with GET."""
     return RedirectResponse(address(path), 303)
 
 
 def return_path(back: str) -> str:
-    """Return *back*, or the home page if it is no path on this site."""
+    """Return *back*, or the path of the home page if *back* is not a path on this site."""
     return back if _LOCAL_PATH.fullmatch(back) else "/"

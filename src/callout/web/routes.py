@@ -1,4 +1,4 @@
-"""Every page's route: the method, the path and the handler."""
+"""The routes of all pages: method, path, handler and admission."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias
@@ -62,9 +62,9 @@ RefusalHandler: TypeAlias = Callable[
 
 
 class PageRoute(NamedTuple):
-    """A method and path, the handler that answers them, and the one that shows a refusal.
+    """A method and path, with their handler and an optional handler for refusals.
 
-    *admission* is what the route asks of a request before that.
+    *admission* has the conditions and limits that are checked before the handler runs.
     """
 
     method: str
@@ -75,26 +75,26 @@ class PageRoute(NamedTuple):
 
     @property
     def at_table(self) -> bool:
-        """Whether its path names a table, which several people may see on one screen."""
+        """Whether the path names a table, which may be shown on a shared screen."""
         return self.path.startswith("/t/{code}")
 
 
 async def not_found(_request: PageRequest) -> Response:
-    """Answer a path that no other route has."""
+    """Answer all paths without a route of their own."""
     raise HTTPException(404)
 
 
 OWN_FORM = FORM._replace(is_open_to_barred=True)
-"""A form that changes nothing but what its sender sees, or that moderators send."""
+"""A form that only changes pages of its sender, or a moderator's form; open to the barred."""
 
 NEW_TABLE = FORM.doing(GUEST_LIMIT, *NEW_TABLE_LIMITS)
-"""A form by which anybody makes a table or a class."""
+"""A form with which anybody can make a table or a class."""
 
 HISTORY = GUEST_PAGE.on_arrival(PAGE_LIMIT, HISTORY_LIMIT)
-"""A page for which a whole log is read."""
+"""A page that needs a whole log."""
 
 SIGN_OUT = GUEST.on_arrival(TRANSFER_LIMIT)._replace(is_open_to_barred=True)
-"""The way out, for everybody."""
+"""The form to sign out, open to the barred."""
 
 ROUTES = (
     PageRoute("GET", "/t/{code}", page.show, ANYBODY),
@@ -180,4 +180,4 @@ ROUTES = (
     PageRoute("GET", "/worker.js", assets.service_worker, STATIC),
     PageRoute("GET", "/{path:path}", not_found, READER),
 )
-"""All routes, the most frequent first: the first that fits answers."""
+"""All routes, the most frequent first; the first match answers."""

@@ -1,4 +1,4 @@
-"""Several people at one screen: who they are, and whose cards it shows (decision 62)."""
+"""A screen that several players share, with the holder of the visible cards (decision 62)."""
 
 from typing import NamedTuple
 
@@ -7,13 +7,14 @@ from callout.host.table import Table
 from callout.server.identity.tokens import Identity
 
 NOBODY = Identity("", "")
-"""Who reads a page that shows nobody's cards."""
+"""The reader of a page without a visible hand."""
 
 
 class SharedScreen(NamedTuple):
-    """The *people* at one screen who sit at a table; the browser itself is the guest *own*.
+    """The *people* at one screen who sit at a table; *own* is the browser's own guest.
 
-    The *holder* asked to see their cards when the table had seen so many *moves*.
+    The *holder* is the player whose cards are shown. *moves* is the number of moves at the table
+    when they asked for them.
     """
 
     own: Identity
@@ -22,7 +23,7 @@ class SharedScreen(NamedTuple):
     moves: int = -1
 
     def after(self, table: Table) -> "SharedScreen":
-        """Return the screen as *table* is now: a holder whose turn is over is none any more."""
+        """Return the screen for the current *table*, without a holder whose turn is over."""
         if not self.holder or (table.moves == self.moves and not table.between_rounds):
             return self
         if table.between_rounds or not self.awaits(table, self.holder):
@@ -30,10 +31,10 @@ class SharedScreen(NamedTuple):
         return self._replace(moves=table.moves)
 
     def reader(self, table: Table) -> Identity:
-        """Return for whom the page of *table* is drawn.
+        """Return the reader of the page of *table*.
 
-        Without a hand there is nothing to hide: then it is the browser's own guest, or who is to
-        deal.
+        Without hands there is nothing to hide: the reader is the browser's own guest, or the
+        player who deals next.
         """
         if table.match is None or table.over:
             return self.own
@@ -49,9 +50,9 @@ class SharedScreen(NamedTuple):
 def shared_screen(
     own: Identity, others: tuple[Identity, ...], table: Table
 ) -> SharedScreen | None:
-    """Return the screen of *own* and *others* if at least two of them sit at *table*.
+    """Return the screen of *own* and *others*, or `None` unless two or more sit at *table*.
 
-    In a class everybody has a device of their own.
+    Tables of a class are never shared: each pupil has a separate device.
     """
     seated = [
         (seat, one) for one in (own, *others) if (seat := table.seat_of(one.player)) is not None

@@ -1,4 +1,4 @@
-"""What a browser keeps of those who share its screen: who they are, and whose cards it shows."""
+"""Cookies of a shared screen: its people, and the holder of the visible cards."""
 
 from collections.abc import Sequence
 
@@ -12,23 +12,23 @@ from callout.web.request import PageRequest
 from callout.web.screen import SharedScreen, shared_screen
 
 HOLDER_COOKIE = "callout-holder"
-"""The cookie with whose cards a table's page shows, and since which move.
+"""The cookie with the holder of the visible cards of a table, and the number of moves.
 
-It needs no signature: it only chooses among those who share the screen.
+It needs no signature: it only chooses among the people of the screen.
 """
 
 HOLDER_COOKIE_S = 3_600
-"""How many seconds the browser keeps that."""
+"""Lifetime of that cookie, in seconds."""
 
 MAX_OTHERS = 9
-"""How many others a browser keeps; the first go when there are more."""
+"""Maximum number of other people in the cookie; the oldest are dropped."""
 
 
 async def find_screen(request: PageRequest) -> None:
-    """Let *request* be that of whoever has the screen, if several people at it play there.
+    """Make *request* that of the screen's reader, if several people at the screen play here.
 
-    A page that is loaded shows a hand only if nobody has moved since its owner asked for it. A
-    form comes from a page that shows it as long as it is their turn.
+    A loaded page shows a hand only if nobody has moved since its owner asked for it. A form comes
+    from a page that shows the hand for the whole turn.
     """
     others = people_here(request)
     if request.identity is None or not others:
@@ -49,33 +49,33 @@ async def find_screen(request: PageRequest) -> None:
 
 
 def people_here(request: PageRequest) -> tuple[Identity, ...]:
-    """Return the others who share this browser's screen."""
+    """Return the other people who share this browser's screen."""
     text = request.cookie(PEOPLE_COOKIE)
     tokens = request.registry.context.tokens
     return tokens.read_people(text, request.caller.player)[-MAX_OTHERS:] if text else ()
 
 
 def known_people(request: PageRequest, table: Table) -> list[Identity]:
-    """Return those of them who have no seat at *table*."""
+    """Return the other people of the screen without a seat at *table*."""
     return [one for one in people_here(request) if table.seat_of(one.player) is None]
 
 
 def keep_people(request: PageRequest, response: Response, people: Sequence[Identity]) -> None:
-    """Let the browser keep *people* as the others who share its screen."""
+    """Store *people* in the cookie as the other people of the screen."""
     tokens = request.registry.context.tokens
     text = tokens.sign_people(request.caller.player, people[-MAX_OTHERS:])
     request.set_cookie(response, PEOPLE_COOKIE, text, tokens.days)
 
 
 def keep_holder(request: PageRequest, response: Response, table: Table, player: str) -> None:
-    """Let the browser keep that the page of *table* shows the cards of *player*, or nobody's."""
+    """Store *player* as the holder of the visible cards of *table*; an empty id hides them."""
     text = f"{player}.{table.moves}" if player else ""
     path = f"/t/{request.code}"
     request.set_cookie_at(response, HOLDER_COOKIE, text, HOLDER_COOKIE_S, path)
 
 
 def _with_holder(request: PageRequest, screen: SharedScreen) -> SharedScreen:
-    """Return *screen* with the holder that the browser keeps, if they are at it."""
+    """Return *screen* with the holder from the cookie, if they are one of its people."""
     player, _, moves = request.cookie(HOLDER_COOKIE).partition(".")
     is_known = any(one.player == player for one in screen.people)
     is_number = moves.isascii() and moves.isdecimal() and len(moves) < 7

@@ -1,4 +1,4 @@
-"""The site of the table in the tab, as scripts/site builds it, under a path of this server."""
+"""The static site of the table in the tab, built by scripts/site and served under a path."""
 
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple, Self
@@ -13,7 +13,7 @@ from starlette.routing import Route
 from callout.web.root import redirect
 
 SOLO_PATH = "/solo/"
-"""Where the site is on this server."""
+"""The path of the site on this server."""
 
 SOLO_CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -27,7 +27,7 @@ SOLO_CONTENT_SECURITY_POLICY = "; ".join(
         "base-uri 'none'",
     ]
 )
-"""What the shell may load and do: WebAssembly is all that it may more than the pages."""
+"""The policy of the site: like that of the pages, but with WebAssembly and frames."""
 
 LISTING = "site.json"
 NOT_MODIFIED = 304
@@ -50,7 +50,7 @@ MEDIA_TYPES = {
 
 
 class SiteFile(Struct, frozen=True):
-    """A file of the site by its *path*; *sha256* changes with its content."""
+    """A file of the site: its *path*, and the *sha256* of its content."""
 
     path: str
     sha256: str
@@ -61,14 +61,14 @@ class _Listing(Struct, frozen=True):
 
 
 class SoloSite(NamedTuple):
-    """The site that was built into *folder*: its files by their paths."""
+    """A site built into *folder*, with its files by path."""
 
     folder: Path
     files: dict[str, SiteFile]
 
     @classmethod
     def load(cls, folder: Path) -> Self:
-        """Read which files there are; OSError if there is no site in *folder*."""
+        """Read the list of files; raise `OSError` if *folder* has no site."""
         listing = msgspec.json.decode((folder / LISTING).read_bytes(), type=_Listing)
         return cls(folder, {file.path: file for file in listing.files})
 
@@ -87,9 +87,9 @@ class SoloSite(NamedTuple):
         ]
 
     def respond(self, request: Request) -> Response:
-        """Send a file, compressed if the browser accepts that, unless the browser has it.
+        """Send a file, compressed if the browser accepts gzip, or 304 if it has not changed.
 
-        Browsers always ask whether a file has changed, since names stay from build to build.
+        Browsers always ask, because file names stay the same from build to build.
         """
         file = self.files.get(request.path_params["path"] or "index.html")
         if file is None:
@@ -112,6 +112,6 @@ class SoloSite(NamedTuple):
 
 
 def checkout_site() -> Path | None:
-    """Return the folder into which scripts/site has built the site, if this is a checkout."""
+    """Return the folder of the site that scripts/site has built in this checkout, or `None`."""
     folder = Path(__file__).parents[3] / "build" / "site"
     return folder if (folder / LISTING).is_file() else None

@@ -1,4 +1,4 @@
-"""The built files that browsers load, kept in memory ready to send."""
+"""The built files for browsers, kept in memory."""
 
 import gzip
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ NAMES = (
     "table.js",
     "worker.js",
 )
-"""Every file that ``scripts/web`` builds; without one of them no server starts."""
+"""All files built by ``scripts/web``; a server does not start without them."""
 
 MEDIA_TYPES = {
     "css": "text/css; charset=utf-8",
@@ -37,9 +37,9 @@ COMPRESSED_ALREADY = ("image/png", "font/woff2")
 
 
 class StaticFile(NamedTuple):
-    """A built file as it is sent, and with gzip if that makes it smaller.
+    """A built file: its content, and the same *gzipped* unless its type is compressed already.
 
-    *digest* changes whenever the content does.
+    *digest* changes with the content.
     """
 
     content: bytes
@@ -54,18 +54,18 @@ def folder() -> Traversable:
 
 
 def missing() -> list[str]:
-    """List the built files that are not there."""
+    """Return the names of missing files."""
     return [name for name in NAMES if not folder().joinpath(name).is_file()]
 
 
 def is_complete() -> bool:
-    """Return whether every built file is there."""
+    """Return whether no file is missing."""
     return not missing()
 
 
 @cache
 def load() -> Mapping[str, StaticFile]:
-    """Read and compress all built files, once: they are few, and the same for everybody."""
+    """Read and compress all built files once; they are few, and the same for all readers."""
     return {name: _read(name) for name in NAMES}
 
 
@@ -74,7 +74,7 @@ def _read(name: str) -> StaticFile:
 
 
 def make_file(content: bytes, ending: str) -> StaticFile:
-    """Return *content* as it is sent; the *ending* of its name tells what it is."""
+    """Return *content* as a file; the *ending* of its name gives its media type."""
     media_type = MEDIA_TYPES[ending]
     gzipped = None if media_type in COMPRESSED_ALREADY else gzip.compress(content, mtime=0)
     return StaticFile(content, gzipped, media_type, blake2b(content, digest_size=6).hexdigest())

@@ -1,1 +1,1 @@
-"""Pages about what has happened at a table."""
+"""Pages about the past of a table: log, scores, record and replay."""

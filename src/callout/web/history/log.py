@@ -1,4 +1,4 @@
-"""The log of a table: everything that its reader was told, round by round and page by page."""
+"""The log page of a table: its narration for the reader, grouped by round and paginated."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -13,11 +13,11 @@ from callout.web.root import redirect
 from callout.web.table.log_lines import LogLine, log_lines
 
 LOG_PAGE_ENTRIES = 200
-"""How many entries one page of the log has."""
+"""Number of entries on a page of the log."""
 
 
 class Chapter(NamedTuple):
-    """The lines of one round, or of the time before the first; numbered from *first*."""
+    """The lines of one round, or of the time before the first round, numbered from *first*."""
 
     round: int
     first: int
@@ -25,9 +25,9 @@ class Chapter(NamedTuple):
 
 
 async def log(request: PageRequest) -> Response:
-    """Show a page of the log, the last unless another is asked for.
+    """Show a page of the log, by default the last.
 
-    Of a closed table, show what was told of the match.
+    For a closed table, redirect to the narration of the recorded match.
     """
     if await is_archived(request):
         return redirect(f"{request.http.url.path.removesuffix('log')}replay?all=on")
@@ -46,13 +46,13 @@ async def log(request: PageRequest) -> Response:
 
 
 def _page_end(text: str, version: int) -> int:
-    """Read with which version a page ends: with the last one if *text* is no other."""
+    """Return the last version on a page, read from *text*; *version* if it is invalid."""
     is_number = text.isascii() and text.isdecimal() and len(text) < 7
     return min(int(text), version) if is_number and int(text) else version
 
 
 def _chapters(entries: Iterable[tuple[int, NarratedEntry]]) -> list[Chapter]:
-    """Divide *entries* by the number of their round."""
+    """Group *entries* by the number of their round."""
     by_round: dict[int, list[NarratedEntry]] = {}
     for number, entry in entries:
         by_round.setdefault(number, []).append(entry)

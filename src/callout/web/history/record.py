@@ -1,4 +1,4 @@
-"""The record of a match that is over: a file to download, and what replays it."""
+"""The record of a finished match: its download, and its replay."""
 
 from functools import lru_cache
 
@@ -11,10 +11,10 @@ from callout.server.identity.tokens import InvalidToken
 from callout.web.request import PageRequest
 
 MAX_CACHED_MATCHES = 2
-"""How many replayed matches a worker keeps for those who page through them."""
+"""Number of replayed matches in a worker's cache, for readers who page through them."""
 
 REPLAY_S = 20
-"""How many seconds it may take to play a match again: 10,000 moves take two."""
+"""Time limit for the replay of a match, in seconds: 10,000 moves take two."""
 
 
 async def record(request: PageRequest) -> Response:
@@ -26,20 +26,20 @@ async def record(request: PageRequest) -> Response:
 
 
 async def is_archived(request: PageRequest) -> bool:
-    """Return whether the table is closed, so that only its record is kept."""
+    """Return whether the table is closed and only its record is left."""
     if request.identity is None:
         raise InvalidToken
     return await request.closed_record() is not None
 
 
 async def record_text(request: PageRequest) -> str:
-    """Return the record as text, to those who may read it."""
+    """Return the record as text, or raise if the caller may not read it."""
     return bytes((await routes.record(request)).body).decode()
 
 
 @lru_cache(MAX_CACHED_MATCHES)
 def replay_record(text: str) -> tuple[Step, ...]:
-    """Play a recorded match again: its opening, then each move."""
+    """Replay a recorded match; return its opening and each move as steps."""
     match = load_record(text)
     steps = [reopen_match(match.opened)]
     for seat, command in match.moves:

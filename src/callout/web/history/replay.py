@@ -1,4 +1,4 @@
-"""A match that is over, shown again: one step a page, or all that was told on one page."""
+"""The replay of a finished match: one step per page, or the whole narration on one page."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -32,7 +32,7 @@ from callout.web.table.view import Reader, view_table
 
 
 class ReplayStep(NamedTuple):
-    """What was told of one step of a match."""
+    """The narration of one step of a match."""
 
     step: int
     round: int
@@ -40,14 +40,14 @@ class ReplayStep(NamedTuple):
 
 
 class HandView(NamedTuple):
-    """The cards that somebody held."""
+    """The hand of a player."""
 
     name: str
     cards: tuple[CardFace, ...]
 
 
 class ReplayPage(Struct, frozen=True):
-    """What a page of a replay is made from; without a *step* it shows all of them."""
+    """The data for a page of a replay; it shows all steps if *step* is `None`."""
 
     frame: PageFrame
     record: str
@@ -57,7 +57,7 @@ class ReplayPage(Struct, frozen=True):
 
 
 async def replay(request: PageRequest) -> Response:
-    """Show one step of the match, or all of them."""
+    """Show one step of the match, or all steps."""
     archived, text = await is_archived(request), await record_text(request)
     query = request.http.query_params
     step = None if "all" in query else _step_number(query.get("step", ""))
@@ -69,12 +69,12 @@ async def replay(request: PageRequest) -> Response:
 
 
 def _step_number(text: str) -> int:
-    """Read the number of a step: the first if it is no number."""
+    """Return the number of a step, or 0 if *text* is not a number."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
 
 
 def render_replay(asked: ReplayPage) -> str | None:
-    """Return a page of a replay, or None if the match cannot be played by the rules of today."""
+    """Return a page of a replay, or `None` if the current rules cannot replay the match."""
     frame = asked.frame
     try:
         steps = replay_record(asked.record)
@@ -104,7 +104,7 @@ RENDER_REPLAY = Job(render_replay, REPLAY_S)
 
 @lru_cache(MAX_CACHED_MATCHES)
 def _narrate_steps(text: str, language: str, style: Style) -> tuple[ReplayStep, ...]:
-    """Narrate each step of a record to somebody who may know everything."""
+    """Narrate each step of a record, hidden cards included."""
     steps = replay_record(text)
     listener = Listener(steps[0].after.edition, None, language, style)
     narrated, number = [], 0
@@ -116,14 +116,14 @@ def _narrate_steps(text: str, language: str, style: Style) -> tuple[ReplayStep, 
 
 
 def _table_at(step: Step) -> Table:
-    """Return a table with the match as it is after *step*, where nobody sits any more."""
+    """Return a table without people, with the match after *step*."""
     view, edition = step.after.view(None), step.after.edition
     places = tuple(map(Place, view.seats))
     return Table(Options(edition.name), edition, "", places, step.after)
 
 
 def _hands(table: Table, frame: PageFrame) -> list[HandView]:
-    """Show every hand: the match is over, so that nothing is hidden any more."""
+    """Return all hands; in a finished match none is hidden."""
     assert table.match is not None  # noqa: S101
     view = table.match.view(None)
     voice = Voice(Listener(table.edition, None, frame.language), view.seats)
@@ -140,5 +140,5 @@ def _hands(table: Table, frame: PageFrame) -> list[HandView]:
 
 
 def round_after(events: Iterable[Event], before: int) -> int:
-    """Return the number of the round after *events*, where *before* is the round before them."""
+    """Return the number of the round after *events*; *before* is the one before them."""
     return max((event.number for event in events if isinstance(event, RoundBegan)), default=before)

@@ -1,4 +1,4 @@
-"""The scores of a match, round by round."""
+"""The scores page of a match, round by round."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,11 +19,11 @@ from callout.web.history.record import REPLAY_S, is_archived, record_text, repla
 from callout.web.request import PageRequest
 
 SCORED_EVENTS = (Opened, RoundBegan, RoundEnded, MatchEnded)
-"""The events that tell the scores."""
+"""The types of events from which the scores are collected."""
 
 
 class RoundScore(NamedTuple):
-    """One round: who went out, and the points of each side."""
+    """The scores of one round: the player who went *out*, and the points of each side."""
 
     round: int
     out: str
@@ -31,7 +31,7 @@ class RoundScore(NamedTuple):
 
 
 class MatchScores(NamedTuple):
-    """The scores of a match: the *sides*, each round, the sums and the winners."""
+    """The scores of a match: the names of the *sides*, the rounds, the totals and the winners."""
 
     sides: tuple[str, ...]
     rounds: tuple[RoundScore, ...]
@@ -41,7 +41,7 @@ class MatchScores(NamedTuple):
 
 
 async def scores(request: PageRequest) -> Response:
-    """Show the scores, also when only the record is left."""
+    """Show the scores, from the record if the table is closed."""
     code = request.http.path_params["code"]
     if await is_archived(request):
         page = RecordedScores(request.frame, await record_text(request), code)
@@ -55,7 +55,7 @@ async def scores(request: PageRequest) -> Response:
 
 
 class RecordedScores(Struct, frozen=True):
-    """What the page of scores is made from when only the record is left."""
+    """The data for the scores page of a closed table."""
 
     frame: PageFrame
     record: str
@@ -63,7 +63,7 @@ class RecordedScores(Struct, frozen=True):
 
 
 def render_scores(asked: RecordedScores) -> str:
-    """Return the page of scores of a recorded match."""
+    """Return the scores page of a recorded match."""
     steps = replay_record(asked.record)
     edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
     sheet = _score_table(edition, events, asked.frame.language)

@@ -1,1 +1,1 @@
-"""The pages on which somebody learns a game."""
+"""The pages of the tutorials."""

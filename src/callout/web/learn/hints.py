@@ -1,4 +1,4 @@
-"""Which buttons of a tutorial's page complete a step, in one sentence."""
+"""Hints of a tutorial: the buttons that complete a step, in one sentence."""
 
 from callout.core import commands as c
 from callout.host.card_commands import CardCommand, commands_with_card
@@ -10,7 +10,7 @@ from callout.web.table.buttons import action_buttons, card_buttons
 
 
 def press_hint(game: TutorialGame) -> str:
-    """Tell what to press, or to write, to complete the step of *game*."""
+    """Return a hint at the button or the text that completes the current step of *game*."""
     language, command = game.listener.language, game.command_to_show
     if isinstance(command, c.Answer):
         return say("web", language, "learn-write", send=say("web", language, "answer-send"))
@@ -23,7 +23,7 @@ def press_hint(game: TutorialGame) -> str:
 
 
 def _card_hint(game: TutorialGame, command: CardCommand) -> str:
-    """Tell which card to press, what to tick before it, and what to choose after it."""
+    """Return a hint at a card, with the box to tick before it or the choice after it."""
     language, view, edition = game.listener.language, game.view, game.edition
     voice = Voice(game.listener, view.seats)
     card = command.cards[0] if isinstance(command, c.Match) else command.card

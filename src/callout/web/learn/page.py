@@ -1,4 +1,4 @@
-"""The pages of tutorials: a choice of games, and one step a page."""
+"""The pages of tutorials: a choice of games, and one page per step."""
 
 from urllib.parse import urlencode
 
@@ -17,11 +17,11 @@ from callout.web.root import address
 from callout.web.table.view import Reader, view_table
 
 HIDDEN_ACTIONS = ("do-cardcheck",)
-"""Buttons of a table that no step needs."""
+"""The ids of buttons that no step needs."""
 
 
 async def tutorials(request: PageRequest) -> Response:
-    """Show which games can be learned."""
+    """Show the games that have a tutorial."""
     editions = editions_by_language(request.language)
     games = [
         (edition, game_name(edition, request.language))
@@ -32,7 +32,7 @@ async def tutorials(request: PageRequest) -> Response:
 
 
 async def tutorial(request: PageRequest) -> Response:
-    """Show the step to which the address leads, or the end."""
+    """Show the step given by the query, or the end."""
     edition = edition_in_path(request)
     if edition.name not in tutorial_names():
         raise HTTPException(404)
@@ -62,7 +62,7 @@ async def tutorial(request: PageRequest) -> Response:
 
 
 def _told(moment: LearningMoment) -> dict[str, object]:
-    """Collect what the page says of the step: what happened, what is asked, and by which rule."""
+    """Return the template's facts about the step: the news, the explanation and the clause."""
     game, reply = moment.game, moment.reply
     voice, step = TutorialVoice(game), game.step
     told = [utterance.spoken for utterance in reply.told]
@@ -82,7 +82,7 @@ def _told(moment: LearningMoment) -> dict[str, object]:
 
 
 def _notice(moment: LearningMoment, voice: TutorialVoice, refused: list[str]) -> list[str]:
-    """Return why the step is not completed, and what to press if that is wanted or needed."""
+    """Return the reason why the step is not completed, with a hint if it is wanted or needed."""
     verdict = moment.reply.verdict
     if verdict in (Verdict.OTHER, Verdict.WRONG_ANSWER):
         refused = [voice.sentence(verdict).spoken]

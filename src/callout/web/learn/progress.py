@@ -1,4 +1,4 @@
-"""What the address of a tutorial's page says: the commands that were done, and what is tried."""
+"""The progress in a tutorial, read from the query: earlier commands and the current attempt."""
 
 from typing import NamedTuple
 
@@ -14,25 +14,25 @@ from callout.tutorial.script import BOT, LEARNER
 from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
 
 PLAYER = "learner"
-"""The learner as a player: there is no identity, as there is no table on the server."""
+"""The id of the learner as a player; there is no identity, and no table on the server."""
 
 MAX_DONE = 24
-"""How many commands of an address are read: more than any tutorial has."""
+"""Maximum number of commands read from a query: more than any tutorial has."""
 
 MAX_COMMAND_CHARS = 60
-"""How many characters of one are read."""
+"""Maximum characters of a command; the rest is cut off."""
 
 TRIED_FIELDS = ("card", "do", "answer")
-"""The fields of what is tried now: a card, a button, an answer."""
+"""The fields of the current attempt: a card, a button or an answer."""
 
 NOTHING_TRIED = TutorialReply(Verdict.BESIDE)
 
 
 class LearningMoment(NamedTuple):
-    """A tutorial as one page shows it.
+    """The state of a tutorial on one page.
 
-    *reply* is what came of what was tried, *chosen* a card that can be played in several ways, and
-    *wants_hint* whether the page tells what to press.
+    *reply* is the outcome of the last command, *chosen* a card that can be played in several ways,
+    and *wants_hint* is whether the page shows a hint.
     """
 
     game: TutorialGame
@@ -42,17 +42,17 @@ class LearningMoment(NamedTuple):
 
     @property
     def done(self) -> list[str]:
-        """The commands that were done, as the next address repeats them."""
+        """The commands so far, in the notation of the query."""
         return [write(command, self.game.edition) for command in self.game.done]
 
     @property
     def table(self) -> Table:
-        """The table of the tutorial, as pages show tables."""
+        """The tutorial's game as a table, for the view of a page."""
         return _table(self.game)
 
 
 def read_moment(game: TutorialGame, query: QueryParams) -> LearningMoment:
-    """Do again what was done, and try what is tried now."""
+    """Replay the earlier commands in *query*, then try the current one."""
     reply = TutorialReply(Verdict.BESIDE, game.news)
     for text in query.getlist("done")[:MAX_DONE]:
         command = _read(game, text[:MAX_COMMAND_CHARS])

@@ -1,1 +1,1 @@
-"""The preferences of one reader: speech, looks, sounds and keys."""
+"""The preferences of a reader: speech, appearance, sounds and keys."""

@@ -1,4 +1,4 @@
-"""Preferences as the fields of a form, and back."""
+"""Conversion between preferences and the fields of a form."""
 
 from callout.braille.labels import label_codes
 from callout.locales.language import languages
@@ -9,22 +9,23 @@ from callout.web.preferences.keys import DEFAULT_KEYS, key_label, parse_key
 from callout.web.preferences.model import CardSize, HandOrder, Pace, Preferences, Theme
 
 CELL_RANGE = (8, 80)
-"""The fewest and the most cells of a braille display."""
+"""Minimum and maximum number of cells of a braille display."""
 
 RATE_RANGE = (0.5, 4.0)
-"""The slowest and the fastest rate of the page's own voice."""
+"""Minimum and maximum rate of the browser's speech."""
 
 CHECKBOXES = ("braille", "auto_keep", "single_keys", "voice", "sounds")
-"""The preferences that are on or off."""
+"""The names of the boolean preferences."""
 
 CUE_NAMES = tuple(cue.value for cue in Cue if cue)
-"""The cues that have a sound."""
+"""The names of the cues with a sound."""
 
 
 def choices() -> dict[str, tuple[str, ...]]:
-    """Return the values of the preferences that are chosen from a list.
+    """Return the preferences that are chosen from a list, with their values.
 
-    Their fields begin with "set-": one named "style" would hide the `style` property of its form.
+    The names of their fields begin with "set-", since a field named "style" would hide the `style`
+    property of its form.
     """
     return {
         "language": ("", *languages()),
@@ -54,7 +55,7 @@ def preference_fields(preferences: Preferences) -> dict[str, str]:
 
 
 def read_preferences(form: SubmittedForm) -> Preferences:
-    """Read the preferences from *form*, or return the defaults if it has errors."""
+    """Return the preferences in *form*, or the defaults if it has errors."""
     chosen = {name: form.choice(f"set-{name}", known) for name, known in choices().items()}
     cells = form.integer("cells", say("web", form.language, "set-cells"), *CELL_RANGE)
     rate = form.decimal("rate", say("web", form.language, "set-rate"), *RATE_RANGE)
@@ -89,7 +90,7 @@ def _volume(form: SubmittedForm, cue: str) -> float:
 
 
 def _keys(form: SubmittedForm) -> dict[str, str]:
-    """Read the key of each meaning; a key must not have two meanings."""
+    """Return the key of each meaning; add an error for a key with two meanings."""
     found: dict[str, str] = {}
     for meaning in DEFAULT_KEYS:
         field, label = f"key-{meaning}", say("web", form.language, f"key-{meaning}")

@@ -1,4 +1,4 @@
-"""Single keys: their defaults, and their names to browsers and to readers."""
+"""Single-key shortcuts: their defaults, and the names of keys for browsers and readers."""
 
 import re
 
@@ -25,13 +25,13 @@ DEFAULT_KEYS = {
     "repeat": "l",
     "actions": "Escape",
 }
-"""The key of each meaning, unless the reader has chosen another."""
+"""The default key of each meaning."""
 
 NAMED_KEYS = (
     "Space", "Escape", "Insert", "Home", "End", "PageUp", "PageDown", "ArrowUp", "ArrowDown",
     "ArrowLeft", "ArrowRight", *(f"F{number}" for number in range(2, 13)),
 )  # fmt: skip
-"""Named keys that may be chosen; Enter, Tab and F1 always keep their own meaning."""
+"""The named keys that can be chosen; Enter, Tab and F1 always keep their usual meaning."""
 
 SPOKEN_KEYS = {
     "Space": "space",
@@ -41,20 +41,20 @@ SPOKEN_KEYS = {
     ",": "comma",
     ".": "full-stop",
 }
-"""Keys with a name of their own in some language, or that a screen reader would not read."""
+"""Keys with a translated name, and signs that a screen reader would skip."""
 
 _KEY = re.compile(r"(shift\+)?(.+)", re.IGNORECASE)
 
 
 def active_keys(preferences: Preferences) -> dict[str, str]:
-    """Return the keys by meaning: none if single keys are off."""
+    """Return the key of each meaning, or an empty dictionary if single keys are off."""
     if not preferences.single_keys:
         return {}
     return {meaning: preferences.keys.get(meaning, key) for meaning, key in DEFAULT_KEYS.items()}
 
 
 def parse_key(text: str) -> str | None:
-    """Return the key that *text* names, such as u, Shift+Z or Space; None if it names none."""
+    """Return the key named by *text*, such as u, Shift+Z or Space, or `None` if invalid."""
     found = _KEY.fullmatch(text.strip())
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""The preferences of one reader, stored in a cookie of their browser."""
+"""The preferences of a reader, stored in a cookie."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -16,7 +16,7 @@ PREFERENCES_COOKIE = "callout-taste"
 """The name of the cookie."""
 
 PREFERENCES_COOKIE_DAYS = 400
-"""How many days the browser keeps it: the longest that browsers allow."""
+"""Lifetime of the cookie, in days: the maximum in browsers."""
 
 
 class Theme(StrEnum):
@@ -38,7 +38,7 @@ class CardSize(StrEnum):
 
 
 class Pace(StrEnum):
-    """When does a page tell the server that its reader has heard everything?"""
+    """When does a page report that its reader has heard everything?"""
 
     CALM = "calm"
     QUICK = "quick"
@@ -53,7 +53,7 @@ class HandOrder(StrEnum):
 
 
 class Hint(StrEnum):
-    """What is somebody still to be shown who plays for the first time?"""
+    """Which hint does a new player still need?"""
 
     PLAY = "play"
     DRAW = "draw"
@@ -66,12 +66,11 @@ Key = Annotated[str, Meta(max_length=16)]
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
-    """How one reader wants pages to look, sound and speak.
+    """The look, sound and speech of pages for one reader.
 
-    An empty *language* is the browser's own, an empty braille *code* shows labels as printed.
-    *braille* shows the table in one line for a display of so many *cells*.
-    With *auto_keep* a drawn card that can only be kept is kept at once.
-    *hints* are those that this reader has not seen yet.
+    An empty *language* means the browser's language, an empty braille *code* means labels as
+    printed. *braille* shows the table as one line for a display of *cells* cells. With
+    *auto_keep*, a drawn card that can only be kept is kept at once. *hints* are not seen yet.
     """
 
     language: str = ""
@@ -95,7 +94,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
 
 
 def decode_preferences(kept: str) -> Preferences:
-    """Decode the cookie *kept*; what cannot be read counts as the default."""
+    """Decode the cookie *kept*; invalid values become the defaults."""
     try:
         preferences = msgspec.json.decode(unquote(kept), type=Preferences)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -109,5 +108,5 @@ def decode_preferences(kept: str) -> Preferences:
 
 
 def encode_preferences(preferences: Preferences) -> str:
-    """Encode *preferences* as a cookie."""
+    """Encode *preferences* as the text of a cookie."""
     return quote(msgspec.json.encode(preferences))

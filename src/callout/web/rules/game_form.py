@@ -1,4 +1,4 @@
-"""The fields for the game that a table plays: scoring, waiting times and house rules."""
+"""The form for the game of a table: scoring, waiting times and house rules."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -25,15 +25,15 @@ from callout.web.rules.house_rules import (
 )
 
 MAX_WAIT_S = {"pace": 600, "clock": 3_600, "slow": 60}
-"""The longest time that each wait at a table may be set to."""
+"""Maximum of each waiting time of a table, in seconds."""
 
 
 MAX_CACHED_FORMS = 64
-"""How many forms stay in memory as they are drawn: a few choices are those of most tables."""
+"""Number of rendered forms in the cache: most tables share a few settings."""
 
 
 class ScoringOption(NamedTuple):
-    """A way of scoring, with the clause behind it."""
+    """A way of scoring, with its clause."""
 
     name: str
     says: str
@@ -42,7 +42,7 @@ class ScoringOption(NamedTuple):
 
 
 class GameForm(NamedTuple):
-    """A *form* with the answers it offers; *changed* says whether single rules are changed."""
+    """A *form* with its options; *changed* is whether any single rule is not as printed."""
 
     edition: Edition
     form: SubmittedForm
@@ -54,7 +54,7 @@ class GameForm(NamedTuple):
 
 
 def game_form(edition: Edition, form: SubmittedForm) -> GameForm:
-    """Return *form* as it was filled in, with what can be chosen for *edition* as printed."""
+    """Return the filled-in *form* with the options of *edition* as printed."""
     rules = house_rules(edition.name, form.language)
     fields = form.fields
     changed = any(fields.get(rule.field, rule.printed) != rule.printed for rule in rules)
@@ -70,7 +70,7 @@ def game_form(edition: Edition, form: SubmittedForm) -> GameForm:
 
 
 def drawn_fields(edition: Edition, form: SubmittedForm) -> Markup:
-    """Return the fields of *form*, drawn; those without an error once for all who have them."""
+    """Return the fields of *form* as HTML, cached unless the form has errors."""
     if form.errors:
         return _draw(edition, form)
     return _drawn(edition.name, form.language, frozenset(form.fields.items()))
@@ -87,7 +87,7 @@ def _draw(edition: Edition, form: SubmittedForm) -> Markup:
 
 
 def fields_of(edition: Edition, options: Options) -> dict[str, str]:
-    """Return *options* as the fields of a form; *edition* is the one as printed."""
+    """Return *options* as the fields of a form; *edition* is without house rules."""
     known = rule_set_of(with_house(edition, options.house))
     single = {} if known else options.house
     return {
@@ -101,7 +101,7 @@ def fields_of(edition: Edition, options: Options) -> dict[str, str]:
 
 
 def read_options(form: SubmittedForm, edition: Edition) -> Options:
-    """Read the options of a table; they are meaningless if *form* has errors."""
+    """Return the options of a table in *form*; they are meaningless if it has errors."""
     scoring = form.choice("scoring", [scoring.value for scoring in edition.scorings])
     waits = {
         name: form.integer(name, say("web", form.language, f"make-{name}"), 0, most)
@@ -133,6 +133,6 @@ def _scorings(edition: Edition, language: str) -> tuple[ScoringOption, ...]:
 
 
 def _rule_sets(edition: Edition, language: str) -> tuple[RuleSetText, ...]:
-    """Return the sets to choose from, if there is anything to choose."""
+    """Return the rule sets of *edition*, or an empty tuple if there is only one."""
     found = rule_set_texts(edition, language)
     return found if len(found) > 1 else ()

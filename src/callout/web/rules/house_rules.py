@@ -1,4 +1,4 @@
-"""The house rules that the form for a new table offers: each ruling and its possible answers."""
+"""House rules in the form for a new table: each ruling with its possible answers."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -25,22 +25,22 @@ from callout.web.forms import SubmittedForm
 from callout.web.rendering import capitalised
 
 SEAT_LIMITS = ("least_seats", "most_seats")
-"""Two rulings that must agree: the fewest and the most seats."""
+"""The rulings for the minimum and the maximum number of seats, which must agree."""
 
 
 class RuleOption(NamedTuple):
-    """One answer to a question, with the *text* that a form sends for it."""
+    """An answer to a question; *text* is its value in a form."""
 
     text: str
     says: str
 
 
 class HouseRule(Struct, frozen=True, kw_only=True):
-    """A question that a house rule answers, by one of *answers* or by a number.
+    """A question for a house rule, with *answers* to choose from or the range of a number.
 
-    *printed* is what the sheet says, as a form sends it, and empty where the sheet does not ask;
-    *source* says where that stands. *idle* is the answer to another question that leaves this
-    one without any.
+    *printed* is the printed answer as the value of a form, or empty if the sheet has no such
+    question. *source* is a sentence about its origin. *idle* describes the answers to other
+    questions that make this one meaningless.
     """
 
     name: str
@@ -57,13 +57,13 @@ class HouseRule(Struct, frozen=True, kw_only=True):
 
     @property
     def field(self) -> str:
-        """The name of its field in the form."""
+        """The name of the field in the form."""
         return f"house-{self.name}"
 
 
 @cache
 def house_rules(name: str, language: str) -> tuple[HouseRule, ...]:
-    """List the questions of the edition called *name*, in the order of its rulings."""
+    """Return the questions of the edition called *name*, in the order of its rulings."""
     edition = load(name)
     answers = ruling_answers(type(edition.rulings))
     return tuple(
@@ -104,7 +104,7 @@ def _rule(edition: Edition, language: str, name: str, allowed: RulingAnswers) ->
 
 
 def _source(edition: Edition, clause: Clause | None) -> str:
-    """Return where *clause* stands: on the sheet of *edition*, on another sheet or nowhere."""
+    """Return the kind of source of *clause*: the sheet of *edition*, another sheet or none."""
     if clause is None:
         return "unasked"
     if clause.is_decision:
@@ -113,14 +113,14 @@ def _source(edition: Edition, clause: Clause | None) -> str:
 
 
 def form_value(value: RulingValue | None) -> str:
-    """Return *value* as a form sends it."""
+    """Return *value* as the value of a form."""
     if isinstance(value, bool):
         return yes_or_no(value)
     return "" if value is None else str(value)
 
 
 def _describe(edition: Edition, language: str, name: str, value: RulingValue | None) -> str:
-    """Describe how a table plays by *value*, in words that continue a sentence."""
+    """Describe the ruling *name* with *value*, in words that continue a sentence."""
     if value is None:
         return say("web", language, "house-unasked")
     rulings = replace(edition.rulings, **{name: value})
@@ -132,9 +132,9 @@ def _voice(edition: Edition, language: str) -> Voice:
 
 
 def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:
-    """Read the set of house rules from *form*, and the single ones, which win.
+    """Return the house rules in *form*: a rule set, overridden by single rules.
 
-    An answer that is the printed one is no house rule.
+    An answer equal to the printed one is not a house rule.
     """
     rules = house_rules(edition.name, form.language)
     house: HouseRules = {}
@@ -158,7 +158,7 @@ def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:
 
 
 def _check(form: SubmittedForm, edition: Edition, house: Mapping[str, RulingValue]) -> None:
-    """Add an error for each house rule that contradicts another: all that `with_house` refuses."""
+    """Add an error for each contradiction in *house* that `with_house` would refuse."""
     rulings: dict[str, RulingValue | StrEnum | None] = asdict(edition.rulings) | dict(house)
     questions = {rule.name: rule for rule in house_rules(edition.name, form.language)}
     for name, silent in UNASKED.items():

@@ -1,4 +1,4 @@
-"""The page of rules: a summary, then every clause, with the house rules of a table."""
+"""The rules page: a summary and all clauses, with the house rules of a table."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -27,7 +27,7 @@ from callout.web.request import PageRequest
 
 
 class ClauseView(NamedTuple):
-    """One clause, with what this table plays instead of it."""
+    """A clause, with the house rules that replace it."""
 
     id: str
     text: str
@@ -35,7 +35,7 @@ class ClauseView(NamedTuple):
 
 
 class ClauseGroup(NamedTuple):
-    """The clauses about one thing."""
+    """The clauses of one part of the rulebook."""
 
     id: str
     title: str
@@ -43,14 +43,14 @@ class ClauseGroup(NamedTuple):
 
 
 class SampleCard(NamedTuple):
-    """One card as it is drawn, with the braille dots of its label in figures."""
+    """The face of a card, with the numbers of the braille dots of its label."""
 
     face: CardFace
     dots: str
 
 
 class CardKind(NamedTuple):
-    """One kind of card: how it looks, what it does and how many there are."""
+    """A kind of card: its look, its effects and its number of copies."""
 
     title: str
     shown: tuple[SampleCard, ...]
@@ -86,7 +86,7 @@ def _page(request: PageRequest, edition: Edition, code: str = "") -> Response:
 
 
 def _house_set(edition: Edition, language: str) -> str:
-    """Return the name of the set by which a table plays, if it has house rules with a name."""
+    """Return the title of the rule set of a table's house rules, or an empty string."""
     name = rule_set_of(edition) if edition.house else None
     return rule_set_title(Voice(Listener(edition, None, language)), name) if name else ""
 
@@ -94,7 +94,7 @@ def _house_set(edition: Edition, language: str) -> str:
 def _clause_groups(
     edition: Edition, language: str, rulings: Iterable[RuleSentence]
 ) -> list[ClauseGroup]:
-    """Group all clauses by what they are about."""
+    """Group all clauses by their part of the rulebook."""
     instead: dict[str, list[RuleSentence]] = {}
     for rule in rulings:
         if rule.house:
@@ -116,7 +116,7 @@ def _clause_groups(
 
 
 def _colours(edition: Edition, language: str) -> list[str]:
-    """Describe each colour, with its letter and its shape."""
+    """Describe each colour with its letter and its shape."""
     voice, found = Voice(Listener(edition, None, language)), []
     for colour, hue in zip(deck_of(edition).colours, edition.colours, strict=True):
         card = Card(deck_of(edition).colour.index(colour))
@@ -129,7 +129,7 @@ def _colours(edition: Edition, language: str) -> list[str]:
 def _kinds(
     edition: Edition, language: str, code: str, parts: Sequence[ReferencePart]
 ) -> list[CardKind]:
-    """Return numbers that do the same as one kind of card, and each other face as its own."""
+    """Return the kinds of cards: numbers with the same effects together, other faces alone."""
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
     used = code or label_code_of(edition.language)
 

@@ -1,4 +1,4 @@
-/** What somebody does at the table: each form is sent once, in order, without leaving the page. */
+/** Actions at the table: each form is sent once, in order, without leaving the page. */
 
 import { Backoff, sleep } from "./backoff";
 import { enterChoice } from "./focus";

@@ -1,9 +1,10 @@
 /**
  * Announcements through the page's live regions.
  *
- * Screen readers lose or reorder messages that are added carelessly. So each message is a new child,
- * what arrives together is gathered, a message has few sentences, and no two are rendered at once:
- * browsers report them in any order then. On a slow computer the next waits longer.
+ * Screen readers lose or reorder messages that are added carelessly. So each message is a new child
+ * and has few sentences, and sentences that arrive together are joined. Two messages are never
+ * rendered at once, since browsers would report them in any order. On a slow computer the next
+ * message waits longer.
  */
 
 import { afterRender, afterReport } from "./rendered";

@@ -1,4 +1,4 @@
-/** The bar at the bottom of the window: how high it is, for what must not lie under it. */
+/** The height of the bar at the bottom of the window, so that it covers no content. */
 
 /** Writes the height of the bar into the style of the page. */
 export class BottomBar {

@@ -1,8 +1,8 @@
 /**
- * A bubble at the seat of somebody who calls out.
+ * A bubble at the seat of a player who calls out.
  *
- * The call is a sentence of the log and the live region; the bubble is only seen, catches no pointer
- * and no focus, and goes after a moment.
+ * The log and the live region have the call as a sentence. The bubble is only visual: it takes no
+ * pointer events and no focus, and disappears after a moment.
  */
 
 import type { NarratedEntry } from "./wire";

@@ -1,4 +1,4 @@
-/** Moving among the cards of one's hand. */
+/** Focus on the cards of the hand. */
 
 const ANSWERS_OR_ACTIONS =
   "#choosing button, #asking :is(button, input:not([type=hidden])), #do button";

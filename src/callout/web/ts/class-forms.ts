@@ -1,4 +1,4 @@
-/** The forms of a class's page, sent without leaving it. */
+/** The forms of a class's page, sent without leaving the page. */
 
 import { showNotice } from "./notice";
 import { toResult } from "./results";

@@ -1,4 +1,4 @@
-/** The part of a class's page that changes: shown anew once a second at most, and focus stays. */
+/** The live part of a class's page: refreshed at most once a second, without loss of focus. */
 
 import { sleep } from "./backoff";
 import { fetchText, morph } from "./morph";

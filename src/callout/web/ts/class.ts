@@ -1,4 +1,4 @@
-/** The live page of a class: it shows what happens, tells pupils, and sends what is pressed. */
+/** The live page of a class: it shows and announces events, and sends forms. */
 
 import { Announcer } from "./announcer";
 import { ClassForms } from "./class-forms";

@@ -1,4 +1,4 @@
-/** The page of somebody who has knocked: it looks whether the host has answered. */
+/** The page of a guest who has knocked: it polls for the host's answer. */
 
 import { address } from "./root";
 

@@ -1,4 +1,4 @@
-/** The table as the server draws it: whole at first, then with what has changed. */
+/** The table as drawn by the server: first as a whole, then only its changes. */
 
 const SAME = "callout-same";
 const PICTURE = "callout-picture";

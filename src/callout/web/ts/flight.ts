@@ -1,9 +1,10 @@
 /**
- * Cards that fly: to the pile or the centre row from the hand or seat that played them, and from the
- * stock to whoever drew.
+ * Animations of cards: from a hand or seat to the pile or the centre row, and from the stock to the
+ * player who drew.
  *
- * The page has changed already, and nothing waits: what flies is the picture of a card, hidden from
- * screen readers, that catches no pointer and no focus and is gone in less than half a second.
+ * The page has changed before, and nothing waits for an animation. It moves a picture of the card,
+ * which is hidden from screen readers, takes no pointer events and no focus, and is removed in less
+ * than half a second.
  */
 
 const FLIGHT_MS = 280;

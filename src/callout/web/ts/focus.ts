@@ -1,8 +1,8 @@
 /**
- * Where focus goes when the focused element is removed: to a card or to an action.
+ * The next place of focus when the focused element is removed: a card or an action.
  *
- * A screen reader falls silent when it is removed, so focus moves on first. It never moves for any
- * other reason, except from a card that was pressed to the question that this card asks.
+ * A screen reader falls silent when the focused element is removed, so focus moves first. It never
+ * moves for any other reason, except from a pressed card to the question about it.
  */
 
 const CHOOSING = "#choosing, #asking";

@@ -1,7 +1,7 @@
 /**
- * The hand as one stop of the Tab key, in which arrow keys move.
+ * The hand as a single tab stop; arrow keys move between its cards.
  *
- * Without scripts each card is a stop of its own.
+ * Without scripts, each card is a tab stop.
  */
 
 import { isSameKey, keyName } from "./key-names";

@@ -1,4 +1,4 @@
-/** The table as it is now: what the stream brings is shown, and asked for anew if need be. */
+/** The current table: changes from the stream are shown, and the table is redrawn if they are late. */
 
 import { Backoff, sleep } from "./backoff";
 import { readTable, versionOf } from "./drawn-table";

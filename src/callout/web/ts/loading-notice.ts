@@ -1,4 +1,4 @@
-/** What a page says of itself while the next one, or a file, takes long. */
+/** The notice on a page while the next page, or a file, is slow to load. */
 
 const TELL_AFTER_MS = 1000;
 

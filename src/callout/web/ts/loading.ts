@@ -1,4 +1,4 @@
-/** On every page: tells when the next page takes longer than a second, and fetches files that do. */
+/** On every page: a notice while the next page, or a file that is fetched here, takes over a second. */
 
 import { followedLink, LoadingNotice } from "./loading-notice";
 

@@ -1,4 +1,4 @@
-/** The lines of the log, on the page and for listening again. */
+/** The lines of the log, on the page and to be heard again. */
 
 import type { UnreadCounter } from "./unread";
 import type { NarratedEntry } from "./wire";

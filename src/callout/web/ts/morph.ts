@@ -1,4 +1,4 @@
-/** Changing a part of the page to what the server renders now, so that typed text stays. */
+/** Updates of a part of the page to the server's current rendering, without loss of typed text. */
 
 import { Idiomorph } from "idiomorph";
 

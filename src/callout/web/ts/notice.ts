@@ -1,4 +1,4 @@
-/** The place on the page for the answer to one's own action. */
+/** The place on the page for the answer to the reader's own action. */
 
 import type { Utterance } from "./wire";
 

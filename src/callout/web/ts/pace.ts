@@ -1,4 +1,4 @@
-/** Reports to the server how far this person has heard: bots wait for the slowest. */
+/** Acknowledgements of the entries that the reader has heard: bots wait for the slowest reader. */
 
 import type { Announcer } from "./announcer";
 import type { PaceName } from "./page-data";

@@ -1,4 +1,4 @@
-/** For how many minutes somebody has been lost, as the page shows it. */
+/** The number of minutes since a connection was lost, kept up to date on the page. */
 
 const REFRESH_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** A page that is loaded anew because what it shows did not happen, and tells why afterwards. */
+/** Reloading a page whose content is no longer true, with the reason shown afterwards. */
 
 import type { Utterance } from "./wire";
 

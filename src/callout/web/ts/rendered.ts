@@ -1,4 +1,4 @@
-/** When the page has been rendered, and when the browser has told screen readers about it. */
+/** Callbacks after the page is rendered, and after screen readers are notified of it. */
 
 const HIDDEN_PAGE_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;

@@ -1,4 +1,4 @@
-/** The lines that others said last, each with a button to report it. */
+/** The latest lines said by others, each with a button to report it. */
 
 import type { NarratedEntry } from "./wire";
 

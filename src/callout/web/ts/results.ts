@@ -1,4 +1,4 @@
-/** What the server answers to a form. */
+/** The server's answer to a form. */
 
 import type { ActionResult, Problem, Utterance } from "./wire";
 

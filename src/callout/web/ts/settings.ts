@@ -1,4 +1,4 @@
-/** Lets somebody try sounds, speech and keys on the settings page before saving them. */
+/** The settings page: sounds, speech and keys can be tried before they are saved. */
 
 import { Announcer } from "./announcer";
 import { keyName } from "./key-names";

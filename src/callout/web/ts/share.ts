@@ -1,4 +1,4 @@
-/** Sharing a text that a button carries: by the device's own way or, without one, by copying. */
+/** Sharing the text of a button: with the device's share dialog or, without one, by copying. */
 
 /** Share or copy the text of the pressed button; call *onCopied* when it is on the clipboard. */
 export function addSharing(onCopied: () => void): void {

@@ -1,4 +1,4 @@
-/** Optional single-key shortcuts: each presses a button that is on the page. */
+/** Optional single-key shortcuts: each presses a button on the page. */
 
 import { isSameKey, keyName } from "./key-names";
 

@@ -1,4 +1,4 @@
-/** The table on the page, changed in place so that focus and typed text stay. */
+/** The table on the page, changed in place without loss of focus or typed text. */
 
 import { sleep } from "./backoff";
 import { versionOf } from "./drawn-table";

@@ -1,4 +1,4 @@
-/** The table's log as it grows, by server-sent events that are resumed after any failure. */
+/** The live log of a table, by server-sent events that are resumed after any failure. */
 
 import { Backoff } from "./backoff";
 import type { NarratedEntry, PresenceUpdate, Resync, TableParts } from "./wire";

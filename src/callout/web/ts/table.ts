@@ -1,4 +1,4 @@
-/** The live page of a table: it announces and shows what happens, and sends what is pressed. */
+/** The live page of a table: it announces and shows events, and sends forms. */
 
 import { ActionSender } from "./actions";
 import { Announcer } from "./announcer";

@@ -1,4 +1,4 @@
-/** How many lines arrived while the page was hidden: in the title, and as a mark in the log. */
+/** The number of lines that arrived while the page was hidden, in the title and in the log. */
 
 import type { PageTitle } from "./title";
 
