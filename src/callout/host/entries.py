@@ -28,12 +28,11 @@ QuestionLevel = Annotated[int, Meta(ge=FIRST_LEVEL, le=LAST_LEVEL)]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a table.
 
-    *pace* is the longest time for which bots wait for the slowest reader. *clock* is the time a
-    person has for a move, and *hold* the time for which the seat of an absent person is kept
-    waiting; 0 means no limit. *slow* is the shortest time between two messages of one person.
-    *dealer* is the name or number of the seat that deals first, if the host may choose it. *talk*
-    is the kind of talk that is allowed, and *rounds* the number after which the match ends at the
-    latest; 0 means no limit.
+    *pace* is the longest wait of bots for the slowest reader. *clock* is the time a person has for
+    a move, and *hold* the wait for a person who is away; 0 means no limit. *slow* is the shortest
+    time between two messages of one person. *dealer* is the name or number of the seat that deals
+    first, if the host may choose it. *talk* is the kind of talk that is allowed. The match ends
+    after *rounds* at the latest; 0 means no limit.
     """
 
     edition: str
@@ -61,11 +60,11 @@ class MovedBy(StrEnum):
 
 
 class _Entry(Struct, frozen=True, tag=True):
-    """The base class of the entries, all of which are below. *player* is the id of a person.
+    """The base class of all entries, which are below. *player* is the id of a person.
 
     A tag in the log never changes, so that old logs stay readable: a renamed class keeps its
-    former tag. A new kind that changes neither the match nor the places has a tag that begins with
-    `OPTIONAL_TAG`, so that older programs can skip it.
+    former tag. The tag of a new kind that changes neither the match nor the places begins with
+    `OPTIONAL_TAG`. Older programs can skip it.
     """
 
 
