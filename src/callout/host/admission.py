@@ -15,19 +15,19 @@ from callout.host.table import Table
 from callout.locales.person_names import are_alike, clean_name, fault_of
 
 MAX_TALK_ENTRIES = 2_000
-"""Most messages at one table."""
+"""Number of messages that may be sent at one table."""
 
 MAX_OTHER_ENTRIES = 2_000
-"""Entries other than moves and talk after which optional requests are denied."""
+"""Number of entries other than moves and talk after which optional requests are denied."""
 
 RESERVED_ENTRIES = 1_000
-"""Further entries, reserved for the requests that a match needs in order to end."""
+"""Number of further entries, reserved for the requests that a match needs in order to end."""
 
 MAX_REPORTS = 20
-"""Most reports at one table; by then the server's operators know about it."""
+"""Number of reports that may be made at one table; by then the operators know about it."""
 
 NEEDED = (r.Return, r.StandIn, r.Pause, r.Stop, r.Start, r.Rematch)
-"""Requests beside moves that a match needs in order to end."""
+"""Requests other than moves that a match needs in order to end."""
 
 OPTIONAL = (
     r.Sit, r.Leave, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.SetLevel, r.ChangeGame,
@@ -36,7 +36,7 @@ OPTIONAL = (
 """Requests that a match can do without once it has begun."""
 
 NO_MOVES = frozenset({*NEEDED, *OPTIONAL, r.Say, r.SayPhrase})
-"""All requests of people that are not moves."""
+"""All requests of people other than moves."""
 
 FULL = frozenset({DenialReason.TALK_FULL, DenialReason.TABLE_FULL, DenialReason.KNOCKS_FULL})
 """Reasons that mean there is no room for a request."""
@@ -63,7 +63,8 @@ def require_not_begun(table: Table) -> None:
 def require_name(text: str, *, in_class: bool = False) -> str:
     """Return *text* as a name; raise `RequestDenied` if it is not valid, or is a bot's.
 
-    *in_class*, pupils use their own names, and bots get others.
+    With *in_class*, the names of bots are allowed: pupils use their own names, and bots get
+    others.
     """
     name = clean_name(text)
     if fault := fault_of(name):

@@ -1,4 +1,4 @@
-"""The bots of a table: their names, their moves and the delays of these."""
+"""The bots of a table: their names, their moves, and the delays."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, count
@@ -38,7 +38,7 @@ def bot_kinds() -> list[str]:
 
 
 def free_names(names: Iterable[str]) -> Iterator[str]:
-    """Yield names for bots that are free at the table."""
+    """Yield names for bots that nobody at the table has."""
     taken = list(names)
     spare = (f"Bot {number}" for number in count(1))
     return (
@@ -73,7 +73,7 @@ def choose_command(
 
 
 def is_attended(table: Table) -> bool:
-    """Return whether a person sits at *table* who is not away.
+    """Return whether a person who is not away sits at *table*.
 
     Bots on their own wait until somebody is there or watches.
     """
@@ -130,7 +130,8 @@ def _by(place: Place) -> MovedBy:
 def due_command(table: Table, due: DueMove) -> c.Command:
     """Choose the command of a move that is *due*.
 
-    A bot that makes a single move for a late person has heard no events, and only moves.
+    A bot that makes a single move for a late person has heard no earlier events: it only makes the
+    move.
     """
     assert table.match is not None  # noqa: S101
     kind = table.places[due.seat].bot

@@ -58,8 +58,8 @@ def commands_with_card(
 def forced_keep(view: View, legal: Sequence[c.Command], edition: Edition) -> c.Keep | None:
     """Return the command to keep the drawn card, if its owner has no other choice.
 
-    Commands that remain possible after the turn are no choice: a card check, an accusation and a
-    call that costs cards. A call that is due and a catch are, because keeping the card may end the
+    Commands that remain possible after the turn do not count: a card check, an accusation and a
+    call that costs cards. A call that is due and a catch do, because keeping the card may end the
     chance.
     """
     if not isinstance(view.prompt, PlayOrKeep) or view.prompt.seat != view.seat:

@@ -9,19 +9,19 @@ KNOCK_MS = 300_000
 """Milliseconds until a knock, or the answer to it, expires; then the person may knock again."""
 
 MAX_WAITING_KNOCKS = 8
-"""Most people who wait at a door at the same time."""
+"""Number of people who may wait at a door at the same time."""
 
 MAX_KNOCKS = 40
-"""Most knocks at a door until the host locks it again."""
+"""Number of knocks that a door accepts until the host locks it again."""
 
 MAX_ADMITTED = 100
-"""Most admitted people that are remembered; after that the first have to knock again."""
+"""Number of admitted people that are remembered; after that the first have to knock again."""
 
 
 class DoorKnock(Struct, frozen=True):
     """A request to be let in, and whether the host has answered *not_now*.
 
-    *browser* is the first guest in the person's browser, if that was another one.
+    *browser* is the first guest in the person's browser, if that is another guest.
     """
 
     player: str

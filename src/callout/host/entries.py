@@ -63,8 +63,8 @@ class _Entry(Struct, frozen=True, tag=True):
     """The base class of all entries, which are below. *player* is the id of a person.
 
     A tag in the log never changes, so that old logs stay readable: a renamed class keeps its
-    former tag. The tag of a new kind that changes neither the match nor the places begins with
-    `OPTIONAL_TAG`. Older programs can skip it.
+    former tag. A new kind of entry that changes neither the match nor the places has a tag
+    beginning with `OPTIONAL_TAG`, so older programs can skip it.
     """
 
 
@@ -90,7 +90,7 @@ class Made(_Entry, frozen=True):
 class Sat(_Entry, frozen=True):
     """A person, or a *bot* of that kind, sat down at the first free place.
 
-    *browser* is the first guest in the person's browser, if that was another one.
+    *browser* is the first guest in the person's browser, if that is another guest.
     """
 
     name: str
@@ -111,7 +111,8 @@ class SatAt(Sat, frozen=True, tag=True):
 class Left(_Entry, frozen=True, tag="Rose"):
     """A player left their place before the match, or was *removed* from it by the host.
 
-    The players after it moved up. *to* is the code of the table to which a teacher has moved them.
+    The players at later places moved up. *to* is the code of the table to which a teacher has
+    moved them.
     """
 
     place: int
@@ -199,7 +200,7 @@ class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
 
 
 class Renamed(_Entry, frozen=True):
-    """The person at *seat* is now called *name*, and was called *before*."""
+    """The person at *seat* changed their name from *before* to *name*."""
 
     seat: Seat
     name: str
@@ -266,7 +267,7 @@ class Locked(_Entry, frozen=True):
 class Knocked(_Entry, frozen=True):
     """A person without a seat knocked at a locked table, under *name*.
 
-    *browser* is the first guest in the person's browser, if that was another one.
+    *browser* is the first guest in the person's browser, if that is another guest.
     """
 
     player: str
@@ -311,7 +312,7 @@ class CloseReason(StrEnum):
     """Why was the table closed?"""
 
     PLAYED = ""
-    """The match is over, or the class of the table."""
+    """The match is over, or the table's class is."""
     LOBBY = "lobby"
     """Nobody came or did anything, and no match began."""
     ABANDONED = "abandoned"

@@ -1,4 +1,4 @@
-"""The reasons of a table to deny a request, apart from the rules of the game."""
+"""Reasons for a table to deny a request, apart from the rules of the game."""
 
 from enum import StrEnum
 

@@ -87,7 +87,7 @@ class HostedMatch:
         return HostedMatch(self.edition, state)
 
     def stopped(self) -> "HostedMatch":
-        """Return the match as ended now, without a winner."""
+        """Return the match, ended now without a winner."""
         return self.apply([Awaited(Over())])
 
     @property
@@ -122,7 +122,7 @@ class HostedMatch:
         return why_not(self._state, seat, command)
 
     def random_for(self, occasion: str) -> Random:
-        """Return a bot's random numbers for *occasion*, derived from the secret seed."""
+        """Return a bot's random generator for *occasion*, derived from the secret seed."""
         return Random(f"{self._state.seed} {occasion}")  # noqa: S311 - need not be secure
 
     def question(self, number: int) -> PublicQuestion | None:
@@ -258,7 +258,7 @@ def match_record(entries: Iterable[Entry], questions: tuple[Question, ...] = ())
 
 
 def running_turn(prompt: Prompt) -> Seat | None:
-    """Return the seat whose turn runs at *prompt*, or `None` between rounds."""
+    """Return the seat whose turn *prompt* belongs to, or `None` between rounds."""
     match prompt:
         case DealRound():
             return None

@@ -18,7 +18,7 @@ def seats_to_pause_for(
     """List those of *people* who could call or catch after *events*, the move of *mover*.
 
     The list is empty unless the mover is now down to the cards that need a call, called or not.
-    After a verdict, the mover is not the judge but the player of the answer.
+    After a verdict, the mover is the player who answered, not the judge.
     """
     rulings = edition.rulings
     mover = next((event.seat for event in events if isinstance(event, Answered)), mover)

@@ -14,7 +14,7 @@ class Place(Struct, frozen=True):
     """The place of a person, of a bot, or of a person with a bot as stand-in.
 
     Without a *name* it is free. *level* is the difficulty of its questions, and *browser* the
-    first guest in the person's browser, if that was another one.
+    first guest in the person's browser, if that is another guest.
     """
 
     name: str

@@ -208,7 +208,7 @@ def _pause(table: Table, player: str, *, on: bool) -> e.Entry:
 
 
 def _move_away(table: Table, request: r.MoveAway) -> e.Entry:
-    """Take a person from the table; during a match, a bot with another name follows."""
+    """Take a person from the table; during a match, a bot with another name takes over."""
     place = _person(table, request.place)
     if table.match is None:
         return e.Left(request.place, place.name, place.player, to=request.to)

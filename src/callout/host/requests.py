@@ -9,7 +9,7 @@ from callout.host.entries import Options, QuestionLevel, SeatName
 from callout.host.talk import Phrase, Talk
 
 LAST_PLACE = 99
-"""The highest number of a place in a request; no game has this many."""
+"""The highest place number in a request; no game has that many places."""
 
 PlaceNumber = Annotated[int, Meta(ge=0, le=LAST_PLACE)]
 """A place at a table, counted from 0."""
@@ -34,7 +34,7 @@ class Leave(_Request, frozen=True):
 
 
 class Return(_Request, frozen=True):
-    """A request to come back to a seat left before."""
+    """A request to come back to the seat after leaving it."""
 
 
 class Rename(_Request, frozen=True):
@@ -159,7 +159,7 @@ class AnswerKnock(_Request, frozen=True):
 
 
 class ReplaceHost(_Request, frozen=True):
-    """A request to replace the host of a rematch, who does not come, by the next person."""
+    """A request for the next person to replace the host of a rematch, who does not come."""
 
 
 class Report(_Request, frozen=True):

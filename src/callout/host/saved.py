@@ -40,7 +40,7 @@ class SavedLines:
         return self.whole[0] if self.whole else b""
 
     def drop_rest(self) -> None:
-        """Remove a line that was cut off from the file: it was never announced."""
+        """Remove an incomplete last line from the file: it was never announced."""
         if self.rest:
             with self.path.open("r+b") as file:
                 file.truncate(sum(len(line) + 1 for line in self.whole))
@@ -54,7 +54,7 @@ def create_file(path: Path, *lines: Struct) -> None:
 
 
 def replace_file(path: Path, *lines: Struct) -> None:
-    """Replace the content of a file by *lines* in one step: a crash leaves the old or the new."""
+    """Replace a file's content with *lines* in one step: a crash leaves the old or the new."""
     beside = path.with_name(f"{path.name}.new")
     beside.unlink(missing_ok=True)
     create_file(beside, *lines)
@@ -187,7 +187,7 @@ def read(path: Path) -> SavedLog:
 
 
 def reopen(path: Path) -> SavedLog:
-    """Read a saved table to continue it: then its file has all entries and no other lines."""
+    """Read a saved table to continue it, and make its file contain its entries and no more."""
     log, lines = read(path), SavedLines(path)
     if _has_commands(lines):
         replace_file(path, *log.entries)

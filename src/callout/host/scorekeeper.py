@@ -102,7 +102,7 @@ class ScoreKeeper:
 
     @property
     def last_round(self) -> RoundEnded | None:
-        """The end of the last round with its scores, or `None` before it."""
+        """The end of the last round with its scores, or `None` before the first."""
         ended = [event for event in self._draft.events if isinstance(event, RoundEnded)]
         return ended[-1] if ended else None
 

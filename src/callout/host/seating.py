@@ -60,7 +60,7 @@ def _add_bot(table: Table, player: str, request: r.AddBot) -> e.Entry:
 
 
 def _change_place(table: Table, player: str, request: r.ChangePlace) -> e.Entry:
-    """Move a player: people move themselves, to a free place or a bot's; the host moves all."""
+    """Move a player: people move themselves, to a free place or a bot's; a host moves anyone."""
     require_not_begun(table)
     mover = require_occupied(table, request.place)
     if mover.player != player:
@@ -102,7 +102,8 @@ def _require_room(table: Table) -> None:
 def _occupant(table: Table, number: int) -> Place:
     """Return the occupant of a chosen place, or `FREE`.
 
-    With a fixed number of players, any place may be chosen; otherwise only the next one.
+    With a fixed number of players, any place may be chosen; otherwise only a taken one or the
+    next.
     """
     known = max(seats_needed(table.options.scoring), len(table.places))
     places = known if seats_needed(table.options.scoring) else known + 1

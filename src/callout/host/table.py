@@ -24,19 +24,19 @@ STAND_IN = "calm"
 """The kind of bot that plays for people who are away or late."""
 
 MAX_BARRED = 400
-"""Most people and browsers barred from one table; after that the first are let in again."""
+"""Number of people and browsers barred from one table; after that the first are let in again."""
 
 MAX_KEPT_MUTES = 400
-"""Most mutes that a rematch keeps."""
+"""Number of mutes that a rematch keeps."""
 
 MAX_MOVES = 10_000
-"""Moves after which a match is over as it stands; the longest have about 3,000."""
+"""Number of moves after which a match is over as it stands; the longest have about 3,000."""
 
 Heard: TypeAlias = tuple[Event, ...]
 """Events that a bot observes again for each choice, since it exists for one choice only."""
 
 MAX_HEARD = 600
-"""Most events that bots remember; they forget older ones."""
+"""Number of events that bots remember; they forget older ones."""
 
 
 def hear(heard: Heard, events: Sequence[Event]) -> Heard:
@@ -53,17 +53,17 @@ def hear(heard: Heard, events: Sequence[Event]) -> Heard:
 class Table(Struct, frozen=True):
     """An immutable table: each entry makes another one.
 
-    The *host* made the table, with or without a seat; if they leave, a person who is there
-    follows. *moves* is the number of commands, *waiting_since* the beginning of the wait for the
-    next one, and *spoke* the time of each person's last message. *mutes* are pairs of a person and
+    The *host* made the table, with or without a seat; if they leave, a person who is there takes
+    over. *moves* is the number of commands, *waiting_since* the beginning of the wait for the next
+    one, and *spoke* the time of each person's last message. *mutes* are pairs of a person and
     somebody they have muted, *barred* the people and browsers removed by the host, and *again* is
     the code of the rematch. *questions* are those of the table's own *deck*, if it has one; its
     log does not contain them. *classroom* is the code of the table's class, *moved* are the people
     it has taken away from here, and *stopping* is the seat of the last turn, once the host has
-    ended the match. *story* is the summary of the match, and *heard* are the events that its bots
-    have heard since one sat down. *talk_entries* is the number of messages, and *other_entries*
-    that of the entries that are neither messages nor moves. *before* is the code of the table
-    before, if this is a rematch, and *door* has the lock and the knocks.
+    ended the match. *story* has the remarkable facts of the match, and *heard* the events that its
+    bots have heard since one sat down. *talk_entries* is the number of messages, and
+    *other_entries* the number of entries that are neither messages nor moves. *before* is the code
+    of the previous table, if this is a rematch, and *door* has the lock and the knocks.
     """
 
     options: e.Options
@@ -332,7 +332,7 @@ def _with_barred(table: Table, place: Place) -> Table:
 
 
 def _with_moved(table: Table, entry: e.Left | e.ReplacedByBot) -> Table:
-    """Note the person that a class has moved to another table: they may still read its code."""
+    """Note the person that a class has moved to another table: they may still read where to go."""
     if not entry.to or entry.player in table.moved:
         return table
     return replace(table, moved=(*table.moved, entry.player))

@@ -35,13 +35,13 @@ class OpenClass(NamedTuple):
 
 
 async def open_class(request: PageRequest) -> OpenClass:
-    """Find the class of the path, in its current state, for anybody who knows its code."""
+    """Find the class named in the path, in its current state, for anybody who knows its code."""
     session = await request.fresh_class()
     return OpenClass(session, session.classroom, request.identity)
 
 
 async def open_own_class(request: PageRequest) -> tuple[OpenClass, Identity]:
-    """Find the class of the path, for its teacher alone."""
+    """Find the class named in the path, for its teacher alone."""
     opened = await open_class(request)
     if opened.identity is None:
         raise InvalidToken

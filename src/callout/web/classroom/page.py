@@ -246,7 +246,7 @@ async def render_class(request: PageRequest, opened: OpenClass, notice: ClassNot
 def render_join(
     request: PageRequest, opened: OpenClass, form: SubmittedForm, status: int
 ) -> Response:
-    """Ask the caller for a name, again if it has an error."""
+    """Render the form to join, with the errors of an earlier attempt."""
     return request.render(
         "class/join.html",
         status,

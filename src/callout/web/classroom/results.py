@@ -34,7 +34,7 @@ from callout.web.request import PageRequest
 from callout.web.root import redirect
 
 MAX_BARS = 20
-"""Most questions in a chart: those missed most often. The table has them all."""
+"""Number of questions in a chart: those missed most often. The table has them all."""
 
 ExportedRow: TypeAlias = Sequence[str | int]
 

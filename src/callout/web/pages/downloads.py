@@ -41,10 +41,10 @@ from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
 
 MAX_CACHED_FILES = 24
-"""Most files in the cache, for repeated requests."""
+"""Number of files in the cache, for repeated requests."""
 
 PRINTING_S = 120
-"""Seconds that a file may take to make."""
+"""Number of seconds that a file may take to make."""
 
 
 class DownloadRequest(NamedTuple):

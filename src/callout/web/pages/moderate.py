@@ -30,7 +30,7 @@ MODERATOR_COOKIE = "callout-moderator"
 """The cookie of a moderator who has entered their secret."""
 
 MODERATOR_HOURS = 8
-"""Hours for which that cookie is valid."""
+"""Number of hours for which that cookie is valid."""
 
 PATH = "/moderate"
 
@@ -140,7 +140,7 @@ def _moderators(request: PageRequest) -> Mapping[str, str]:
 
 
 def _moderator(request: PageRequest) -> str:
-    """Return the name of the moderator who calls, or an empty string."""
+    """Return the caller's name as a moderator, or an empty string."""
     mark = request.cookie(MODERATOR_COOKIE)
     for name, secret in _moderators(request).items():
         try:

@@ -31,7 +31,7 @@ from callout.web.root import redirect
 from callout.web.rules.game_form import fields_of, game_form, read_options
 
 MAX_BOTS_PER_KIND = 9
-"""Most bots of one kind at a new table: all seats of the largest table but one."""
+"""Number of bots of one kind at a new table: all seats of the largest table but one."""
 
 
 async def editions(request: PageRequest) -> Response:

@@ -15,7 +15,7 @@ from callout.web.request import PageRequest
 from callout.web.root import redirect
 
 BOT_COUNT = 2
-"""Bots at a table made to play at once."""
+"""Number of bots at a table made to play at once."""
 
 FIRST_VISIT = "first=on"
 """The query of a table's page that puts focus on the first control to use."""

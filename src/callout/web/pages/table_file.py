@@ -87,7 +87,7 @@ async def _show(
 
 
 def _describe(language: str, restored: RestoredTables) -> str:
-    """Return a sentence with the numbers of tables that were added and that stayed."""
+    """Return a sentence with the numbers of restored and of unchanged tables."""
     came = say("web", language, "table-file-came", count=restored.written)
     stayed = say("web", language, "table-file-stayed", count=restored.kept)
     return f"{came} {stayed}" if restored.kept else came
@@ -98,7 +98,8 @@ def _take_cookies(
 ) -> None:
     """Keep the name, the settings and the list of tables in *file*.
 
-    A guest whose name is signed by its secret keeps it, and gets the tables added to their own.
+    A guest whose name is already signed with the file's secret keeps it, and gets the tables added
+    to their own.
     """
     if restored.is_new_secret or request.identity is None:
         days = request.registry.context.tokens.days

@@ -114,7 +114,7 @@ SEAT_REQUESTS: dict[str, Callable[[int], r.TableRequest]] = {
 
 
 class FormInterpreter:
-    """The meanings of forms that *player* sends from the page of *table*."""
+    """An interpreter of the forms that *player* sends from the page of *table*."""
 
     def __init__(self, table: Table, player: str) -> None:
         self.table, self.player = table, player

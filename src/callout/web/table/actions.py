@@ -116,7 +116,7 @@ async def act(request: PageRequest, form: ActionForm) -> Response:
 async def carry_out(
     request: PageRequest, opened: OpenTable, form: ActionForm, meaning: FormMeaning
 ) -> ActionResult:
-    """Pass a request on to the table, or lead to the choice between a card's variants."""
+    """Pass a request on to the table, or open the choice between a card's variants."""
     identity, session, _ = opened
     if isinstance(meaning, ChooseVariant):
         query = {"card": meaning.label, **({"call": "on"} if meaning.call else {})}

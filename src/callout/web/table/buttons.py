@@ -30,7 +30,7 @@ AnswerCommand: TypeAlias = (
 """Commands that the table asks for; they have their own section."""
 
 CACHED_BUTTONS = 4_096
-"""Most buttons in the cache, with their labels."""
+"""Number of buttons in the cache, with their labels."""
 
 _OTHERS = (*get_args(CardCommand), *get_args(AnswerCommand), c.Accuse)
 """Commands with a button elsewhere than among the actions."""
@@ -81,8 +81,7 @@ PICTURES = {
 class ActionButton(NamedTuple):
     """A button: its *id*, the *value* it sends, its *label*, and its single *key*.
 
-    *place* is its place in a centre row, counted from 1, and *sum* the addition of its cards to
-    the number there.
+    *place* is its place in a centre row, counted from 1, and *sum* the sum of its cards as text.
     """
 
     id: str
@@ -189,7 +188,7 @@ def card_buttons(
 
 
 def _sum(command: c.Match, view: View, deck: Deck) -> str:
-    """Return the addition of two cards to the number they match; a wild card makes up the rest."""
+    """Return the sum of two cards, such as "3 + 4 = 7"; a wild card makes up the rest."""
     on, cards = view.row[command.on], command.cards
     free = [card for card in cards if deck.free[card]]
     if len(cards) == 1 or deck.free[on] or len(free) == len(cards):

@@ -28,7 +28,7 @@ DOOR_STATES = ("locked", "knocking", "not-now")
 def render_invitation(
     request: PageRequest, session: TableSession, error: str = "", name: str = ""
 ) -> Response:
-    """Invite a visitor under a free name, or ask again after an *error* with *name*."""
+    """Invite a visitor, with a free name to take, or ask again after an *error* with *name*."""
     table = visible_table(session, "")
     taken = {place.name.casefold() for place in table.places}
     start = int.from_bytes(request.registry.context.entropy.draw(8))

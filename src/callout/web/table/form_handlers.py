@@ -41,7 +41,7 @@ async def sort_hand(request: PageRequest, form: ActionForm) -> Response:
 
 
 async def turn_on_sounds(request: PageRequest, _form: ActionForm) -> Response:
-    """Save the preference for sounds, not loud ones, in a cookie and confirm it."""
+    """Save the preference for quiet sounds in a cookie, and confirm it."""
     session = (await open_table(request)).session
     told = say("web", request.language, "sounds-are-on")
     heard = Utterance(told, told, Cue.OPEN)

@@ -1,4 +1,4 @@
-"""The hand of the reader of a table: its cards in order, and the uses of each."""
+"""The reader's hand at a table: its sorted cards, and the uses of each."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,7 +17,7 @@ from callout.web.preferences.model import HandOrder, Preferences
 from callout.web.table.buttons import ActionButton, is_jump
 
 CACHED_CARDS = 4_096
-"""Most cards in the cache, as a hand shows them."""
+"""Number of cards in the cache, as a hand shows them."""
 
 
 class HandCard(NamedTuple):

@@ -42,7 +42,7 @@ MOVES_BY_KEY = ("previous", "next", "actions")
 """The movements by single keys, listed with the order of the hand."""
 
 CACHED_SUMMARIES = 256
-"""Most rule summaries in the cache."""
+"""Number of rule summaries in the cache."""
 
 NOTICE = '<div id="notice"{}>\n{}</div>'
 """The element for an answer to the reader alone; in the parts of a stream it is empty.

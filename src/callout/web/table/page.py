@@ -23,7 +23,7 @@ from callout.web.table.pictures import pictures_url
 from callout.web.table.view import first_control
 
 REPORTABLE_LINES = 5
-"""Most messages of others with a button to report them, the latest ones."""
+"""Number of the latest messages of others that have a button to report them."""
 
 SCRIPT_MESSAGES = ("lost", "back", "unread", "again", "sent", "failed", "copied")
 """The messages that the scripts of a page show without the server."""

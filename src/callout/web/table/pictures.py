@@ -22,7 +22,7 @@ from callout.web.root import address
 from callout.web.static_files import StaticFile, make_file
 
 PICTURED_DECKS = 32
-"""Most pairs of an edition and a braille code with pictures in the cache."""
+"""Number of pairs of an edition and a braille code with pictures in the cache."""
 
 _REFERENCE = re.compile(r'<callout-picture name="([^"]+)"></callout-picture>')
 

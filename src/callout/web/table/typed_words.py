@@ -33,7 +33,7 @@ from callout.web.table.actions import (
 )
 
 MAX_QUERY_ENTRIES = 100
-"""Most entries, the latest ones, that an answer may repeat; the page of the log has all."""
+"""Number of the latest entries that an answer may repeat; the page of the log has them all."""
 
 
 class Reply(NamedTuple):

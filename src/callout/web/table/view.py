@@ -74,7 +74,7 @@ CHOICE_TITLES: dict[type, str] = {
 
 
 CACHED_WORDS = 4_096
-"""Most names and other words in the cache, as pages show them."""
+"""Number of names and other words in the cache, as pages show them."""
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
@@ -208,7 +208,7 @@ class Reader(NamedTuple):
     known: tuple[str, ...] = ()
 
     def after(self, table: Table) -> "Reader":
-        """Return the reader of the current *table*."""
+        """Return the reader for *table* as it is now."""
         if self.screen is None:
             return self
         screen = self.screen.after(table)
