@@ -118,7 +118,7 @@ class ScoreKeeper:
         return ended[-1].winners if ended else ()
 
     def read_cards(self, words: str) -> tuple[Card, ...]:
-        """Read the cards left in a hand: labels, or points, which any such cards represent."""
+        """Read the cards left in a hand: labels, or points, which become any fitting cards."""
         deck = self._draft.deck
         if re.fullmatch(r"\d{1,4}", words.strip()):
             return self._cards_worth(int(words))
