@@ -1,4 +1,4 @@
-"""Who may ask for what at a table: rights, names, room in the log, and the door.
+"""Admission at a table: rights, names, room in the log, and the door.
 
 For locked tables see decision 47.
 """
@@ -15,31 +15,31 @@ from callout.host.table import Table
 from callout.locales.person_names import are_alike, clean_name, fault_of
 
 MAX_TALK_ENTRIES = 2_000
-"""How many messages may be said at one table."""
+"""Number of messages that may be sent at one table."""
 
 MAX_OTHER_ENTRIES = 2_000
-"""How many other entries may come from what a match can do without: muting, reports, names."""
+"""Number of entries other than moves and talk after which optional requests are denied."""
 
 RESERVED_ENTRIES = 1_000
-"""How many more may come from what a match needs to be finished, beside its moves."""
+"""Number of further entries, reserved for the requests that a match needs in order to end."""
 
 MAX_REPORTS = 20
-"""How many reports may be made at one table: after that those who run the server know of it."""
+"""Number of reports that may be made at one table; by then the operators know about it."""
 
 NEEDED = (r.Return, r.StandIn, r.Pause, r.Stop, r.Start, r.Rematch)
-"""What a match needs beside its moves, so that it can always be finished."""
+"""Requests other than moves that a match needs in order to end."""
 
 OPTIONAL = (
     r.Sit, r.Leave, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.SetLevel, r.ChangeGame,
     r.SetTalk, r.Mute, r.Report, r.Lock, r.Knock, r.AnswerKnock, r.ReplaceHost,
 )  # fmt: skip
-"""What a match that has begun can do without."""
+"""Requests that a match can do without once it has begun."""
 
 NO_MOVES = frozenset({*NEEDED, *OPTIONAL, r.Say, r.SayPhrase})
-"""What people ask for that is no move."""
+"""All requests of people other than moves."""
 
 FULL = frozenset({DenialReason.TALK_FULL, DenialReason.TABLE_FULL, DenialReason.KNOCKS_FULL})
-"""Why there is no room for a request."""
+"""Reasons that mean there is no room for a request."""
 
 
 def require_host(table: Table, player: str) -> None:
@@ -49,7 +49,7 @@ def require_host(table: Table, player: str) -> None:
 
 
 def require_not_barred(table: Table, player: str, browser: str) -> None:
-    """Require that the host has removed neither *player* nor somebody with the same *browser*."""
+    """Require that the host has removed neither *player* nor anybody with the same *browser*."""
     if player in table.barred or browser in table.barred:
         raise RequestDenied(DenialReason.BARRED)
 
@@ -61,9 +61,10 @@ def require_not_begun(table: Table) -> None:
 
 
 def require_name(text: str, *, in_class: bool = False) -> str:
-    """Return *text* as a name; raise `RequestDenied` if it is none, or that of a bot.
+    """Return *text* as a name; raise `RequestDenied` if it is not valid, or is a bot's.
 
-    Pupils go by their own names *in_class*, and bots take others there.
+    With *in_class*, the names of bots are allowed: pupils use their own names, and bots get
+    others.
     """
     name = clean_name(text)
     if fault := fault_of(name):
@@ -74,7 +75,7 @@ def require_name(text: str, *, in_class: bool = False) -> str:
 
 
 def require_free(name: str, taken: Iterable[str]) -> None:
-    """Raise `RequestDenied` if *name* is one of those that are *taken*, or looks like one."""
+    """Raise `RequestDenied` if *name* is, or looks like, one of the *taken* names."""
     if any(are_alike(name, other) for other in taken):
         raise RequestDenied(DenialReason.NAME_TAKEN)
 
@@ -82,9 +83,9 @@ def require_free(name: str, taken: Iterable[str]) -> None:
 def require_room(
     table: Table, request: r.TableRequest | r.ClassTableRequest, *, by_class: bool = False
 ) -> None:
-    """Require that there is room in the log for *request*; for a move there always is.
+    """Require room in the log for *request*; a move always has room.
 
-    What a class asks for counts as needed.
+    Optional requests of a class count as needed.
     """
     if type(request) not in NO_MOVES:
         return
@@ -103,7 +104,7 @@ def require_room(
 
 
 class Newcomer(NamedTuple):
-    """Who knocks; *browser* is the first guest that their browser was."""
+    """A person who knocks or asks for a place; *browser* is the first guest in their browser."""
 
     player: str
     name: str
@@ -111,14 +112,14 @@ class Newcomer(NamedTuple):
 
 
 def is_inside(table: Table, player: str) -> bool:
-    """Return whether the door of *table* does not keep *player* out."""
+    """Return whether *player* may pass the door of *table*."""
     if table.door.admits(player):
         return True
     return bool(player) and (player == table.host or table.seat_of(player) is not None)
 
 
 def lock(table: Table, player: str, *, on: bool) -> e.Entry:
-    """Lock the door, or open it."""
+    """Lock the door, or unlock it."""
     require_host(table, player)
     if on is table.door.locked:
         raise RequestDenied(DenialReason.LOCKED if on else DenialReason.NOT_LOCKED)
@@ -126,7 +127,7 @@ def lock(table: Table, player: str, *, on: bool) -> e.Entry:
 
 
 def knock(table: Table, newcomer: Newcomer, at: int) -> e.Entry:
-    """Let *newcomer* knock, unless that is of no use or they have done so already."""
+    """Return the entry for a knock of *newcomer*, or raise if it is pointless or repeated."""
     door, (player, name, browser) = table.door, newcomer
     if not door.locked:
         raise RequestDenied(DenialReason.NOT_LOCKED)
@@ -147,7 +148,7 @@ def knock(table: Table, newcomer: Newcomer, at: int) -> e.Entry:
 
 
 def answer_knock(table: Table, host: str, name: str, at: int, *, let_in: bool) -> e.Entry:
-    """Answer who has knocked as *name*, or the only one who waits."""
+    """Answer the knock of *name*, which may be shortened, or empty if only one person waits."""
     require_host(table, host)
     waiting, wanted = table.door.waiting(at), name.strip().casefold()
     same = [one for one in waiting if one.name.casefold() == wanted]
@@ -158,5 +159,5 @@ def answer_knock(table: Table, host: str, name: str, at: int, *, let_in: bool) -
 
 
 def answer_to(knock: DoorKnock) -> DenialReason:
-    """Return what somebody is told who has knocked already."""
+    """Return the reason to deny another knock after *knock*."""
     return DenialReason.NOT_NOW if knock.not_now else DenialReason.KNOCKING

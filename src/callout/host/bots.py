@@ -1,4 +1,4 @@
-"""The bots of a table: their names, their moves, and when these are due."""
+"""The bots of a table: their names, their moves, and the delays."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, count
@@ -22,7 +22,7 @@ NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "M
 class DueMove(NamedTuple):
     """A move that a bot makes at *seat* in *delay_s* seconds.
 
-    It *may_be_early*: made as soon as everybody has heard what happened before.
+    If it *may_be_early*, it is made as soon as everybody has heard the events before it.
     """
 
     seat: Seat
@@ -32,13 +32,13 @@ class DueMove(NamedTuple):
 
 
 def bot_kinds() -> list[str]:
-    """List the kinds of bots that may be seated, first the one that stands in for people."""
+    """List the kinds of bots that may be seated, beginning with the stand-in for people."""
     offered = [kind.name for kind in bots().values() if kind.offered]
     return sorted(offered, key=lambda name: name != STAND_IN)
 
 
 def free_names(names: Iterable[str]) -> Iterator[str]:
-    """Yield names for bots that nobody at the table has yet."""
+    """Yield names for bots that nobody at the table has."""
     taken = list(names)
     spare = (f"Bot {number}" for number in count(1))
     return (
@@ -47,7 +47,7 @@ def free_names(names: Iterable[str]) -> Iterator[str]:
 
 
 def is_bot_name(name: str) -> bool:
-    """Return whether *name* is one that bots have, or looks like one."""
+    """Return whether *name* is, or looks like, the name of a bot."""
     first, _, number = name.casefold().partition(" ")
     if are_alike(first, "Bot") and (not number or number.isdecimal()):
         return True
@@ -57,9 +57,10 @@ def is_bot_name(name: str) -> bool:
 def choose_command(
     match: HostedMatch, kind: str, seat: Seat, moves: int, heard: Heard = ()
 ) -> c.Command | None:
-    """Choose the command of a bot of *kind* at *seat*, who is told its share of what was *heard*.
+    """Choose the command of a bot of *kind* at *seat*, from its share of the *heard* events.
 
-    Its chance comes from the seed and the count of *moves*: asked again, it chooses the same.
+    Its random numbers come from the seed and the count of *moves*: the same call chooses the same
+    command again.
     """
 
     def answers(prompt: AnswerQuestion) -> str:
@@ -72,15 +73,15 @@ def choose_command(
 
 
 def is_attended(table: Table) -> bool:
-    """Return whether a person sits at *table* who has not left for a while.
+    """Return whether a person who is not away sits at *table*.
 
-    Where only bots are left, they wait until somebody is there or watches.
+    Bots on their own wait until somebody is there or watches.
     """
     return any(place.player and not place.away for place in table.places)
 
 
 def next_due(table: Table) -> DueMove | None:
-    """Return the next move that no person makes: a bot's own, or one for somebody who is late."""
+    """Return the next automatic move: a bot's own, or one for a person who is late or away."""
     if table.match is None or table.closed or table.over or table.paused:
         return None
     if interruption := _interruption(table, table.match):
@@ -92,7 +93,7 @@ def next_due(table: Table) -> DueMove | None:
 def _interruption(table: Table, match: HostedMatch) -> DueMove | None:
     """Return the catch or the jump of a bot that is not awaited.
 
-    It waits as long as a bot that is awaited: how long it takes tells nothing of its hand.
+    Its delay is that of an awaited bot, so that the time reveals nothing about its hand.
     """
     prompt = match.prompt
     if not (is_open_to_all(prompt) or match.exposed):
@@ -129,7 +130,8 @@ def _by(place: Place) -> MovedBy:
 def due_command(table: Table, due: DueMove) -> c.Command:
     """Choose the command of a move that is *due*.
 
-    Who makes a single move for somebody who is late has heard nothing, and only moves.
+    A bot that makes a single move for a late person has heard no earlier events: it only makes the
+    move.
     """
     assert table.match is not None  # noqa: S101
     kind = table.places[due.seat].bot

@@ -1,4 +1,4 @@
-"""What can be done with one card: one that is chosen before the rest, or one just drawn."""
+"""The commands for one card: a card chosen before the others, or one just drawn."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -18,7 +18,7 @@ CardCommand: TypeAlias = c.Play | c.Match | c.Lay
 def legal_with_card(
     table: Table, player: str, card: Card, *, call: bool, count: int = 1
 ) -> list[CardCommand]:
-    """List what *player* can do with *count* cards like *card* at *table*."""
+    """List the commands of *player* that use *count* cards like *card* at *table*."""
     seat = table.seat_of(player)
     if table.match is None or seat is None:
         return []
@@ -35,10 +35,10 @@ def commands_with_card(
     call: bool,
     count: int = 1,
 ) -> list[CardCommand]:
-    """List those of *legal* that use *count* cards like *card*.
+    """List the *legal* commands that use *count* cards like *card*.
 
-    On a centre row there is one for each place and each partner; a card of any colour counts as
-    the colour that suits it, as when its name is typed.
+    On a centre row there is one for each place and each partner. A card of any colour takes the
+    colour that suits it, as when its name is typed.
     """
     deck = deck_of(edition)
     found: dict[object, CardCommand] = {}
@@ -56,10 +56,11 @@ def commands_with_card(
 
 
 def forced_keep(view: View, legal: Sequence[c.Command], edition: Edition) -> c.Keep | None:
-    """Return the command that keeps the drawn card, if its owner can do nothing else.
+    """Return the command to keep the drawn card, if its owner has no other choice.
 
-    What stays open after the turn is not counted: a card check, an accusation and a call that
-    costs cards. A call that is due and a catch are, because keeping the card may close them.
+    Commands that remain possible after the turn do not count: a card check, an accusation and a
+    call that costs cards. A call that is due and a catch do, because keeping the card may end the
+    chance.
     """
     if not isinstance(view.prompt, PlayOrKeep) or view.prompt.seat != view.seat:
         return None

@@ -1,4 +1,4 @@
-"""The entries of a table's log: who sits there, what is played and what is said."""
+"""The entries of a table's log: places, moves and talk."""
 
 from enum import StrEnum
 from typing import Annotated, TypeAlias
@@ -16,24 +16,23 @@ Seconds = Annotated[float, Meta(ge=0, le=604_800)]
 """A duration at a table, a week at most."""
 
 SeatName = Annotated[str, Meta(max_length=80)]
-"""The name of a player, or the number of a seat, of which the first is 1."""
+"""The name of a player, or the number of a seat, counted from 1."""
 
 OPTIONAL_TAG = "+"
-"""How the tag of a kind of entry begins that programs which do not know it may pass over."""
+"""The beginning of the tag of an entry that older programs may skip."""
 
 QuestionLevel = Annotated[int, Meta(ge=FIRST_LEVEL, le=LAST_LEVEL)]
-"""How hard the questions are that somebody is asked."""
+"""The difficulty of a player's questions."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a table.
 
-    *pace* is the longest time for which bots wait for the slowest reader. *clock* is how long a
-    person may think and *hold* how long the seat of somebody who is away is kept waiting; 0 means
-    without limit. *slow* is the shortest time between two messages of one person. *dealer* is the
-    name or number of the seat that deals first, where the host may choose it. *talk* is what
-    people may say to each other, and *rounds* after how many the match ends if it has not before;
-    0 means never.
+    *pace* is the longest wait of bots for the slowest reader. *clock* is the time a person has for
+    a move, and *hold* the wait for a person who is away; 0 means no limit. *slow* is the shortest
+    time between two messages of one person. *dealer* is the name or number of the seat that deals
+    first, if the host may choose it. *talk* is the kind of talk that is allowed. The match ends
+    after *rounds* at the latest; 0 means no limit.
     """
 
     edition: str
@@ -61,21 +60,21 @@ class MovedBy(StrEnum):
 
 
 class _Entry(Struct, frozen=True, tag=True):
-    """An entry; the classes below are all of them. *player* is the id of a person.
+    """The base class of all entries, which are below. *player* is the id of a person.
 
-    A tag in the log never changes, so that old logs stay readable: a class that was renamed keeps
-    the tag of before. A new kind that changes neither the match nor who sits where has a tag that
-    begins with `OPTIONAL_TAG`, so that programs before it can pass it over.
+    A tag in the log never changes, so that old logs stay readable: a renamed class keeps its
+    former tag. A new kind of entry that changes neither the match nor the places has a tag
+    beginning with `OPTIONAL_TAG`, so older programs can skip it.
     """
 
 
 class Made(_Entry, frozen=True):
     """The table was made by *player*, its host, perhaps as a rematch of the table *after*.
 
-    *deck* is the digest of the questions that are kept with the table, if it has its own,
-    *classroom* the code of the class it belongs to, if any, and *barred* whom the host removed
-    from the tables before. *mutes* is who does not want to hear whom, as it was there,
-    and *admitted* whom the host let in there: they may come in here too.
+    *deck* is the digest of the questions stored with the table, if it has its own, and *classroom*
+    the code of its class, if any. The rest comes from the tables before: *barred* are the people
+    removed by the host, *mutes* the pairs of a person and somebody they have muted, and *admitted*
+    the people let in by the host, who may come in here too.
     """
 
     options: Options
@@ -89,10 +88,9 @@ class Made(_Entry, frozen=True):
 
 
 class Sat(_Entry, frozen=True):
-    """A person sat down, or a *bot* of that kind.
+    """A person, or a *bot* of that kind, sat down at the first free place.
 
-    They got the first place that was free. *browser* is the first guest that the person's browser
-    was, if that was another one.
+    *browser* is the first guest in the person's browser, if that is another guest.
     """
 
     name: str
@@ -102,18 +100,19 @@ class Sat(_Entry, frozen=True):
 
 
 class SatAt(Sat, frozen=True, tag=True):
-    """A person or a bot sat down at a *place* that was chosen.
+    """A person or a bot sat down at a chosen *place*.
 
-    Whoever sat there moved to the first that was free.
+    The previous occupant moved to the first free place.
     """
 
     place: int = 0
 
 
 class Left(_Entry, frozen=True, tag="Rose"):
-    """Somebody left their place before the match, or was *removed* from it by the host.
+    """A player left their place before the match, or was *removed* from it by the host.
 
-    Those after it moved up. *to* is the code of the table to which a teacher has moved them.
+    The players at later places moved up. *to* is the code of the table to which a teacher has
+    moved them.
     """
 
     place: int
@@ -124,13 +123,13 @@ class Left(_Entry, frozen=True, tag="Rose"):
 
 
 class LeftFree(Left, frozen=True, tag=True):
-    """Somebody left a place that stays free: everybody else keeps theirs."""
+    """A player left a place, which stays free: everybody else keeps theirs."""
 
 
 class PlaceChanged(_Entry, frozen=True):
-    """The one called *name* moved from *place* to another before the match.
+    """The player called *name* moved from *place* to another before the match.
 
-    Whoever sat there, if anybody did, is called *other* and has their place now.
+    The occupant of that place, if any, is called *other* and got *place* in return.
     """
 
     place: int
@@ -140,7 +139,7 @@ class PlaceChanged(_Entry, frozen=True):
 
 
 class LevelSet(_Entry, frozen=True):
-    """The host, *player*, set the level of the questions for the one at *place*."""
+    """The host, *player*, set the level of the questions for the player at *place*."""
 
     player: str
     place: int
@@ -172,7 +171,7 @@ class Moved(_Entry, frozen=True):
 
 
 class SteppedAway(_Entry, frozen=True, tag="Went"):
-    """A person left the match but keeps the seat; *stood* if a bot stands in for them."""
+    """A person left the match but keeps the seat; *stood* is whether a bot stands in for them."""
 
     seat: Seat
     stood: bool = False
@@ -187,8 +186,8 @@ class CameBack(_Entry, frozen=True, tag="Came"):
 class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
     """A bot took the seat of *player* for the rest of the match.
 
-    It plays under their *name* or, if it has one, under *bot_name*. *to* is the code of the table
-    to which a teacher has moved them, and *removed* is whether the host has sent them away.
+    It plays under their *name*, or under *bot_name* if there is one. *to* is the code of the table
+    to which a teacher has moved them, and *removed* is whether the host has removed them.
     """
 
     seat: Seat
@@ -201,7 +200,7 @@ class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
 
 
 class Renamed(_Entry, frozen=True):
-    """The person at *seat* wants to be called *name*; they were called *before*."""
+    """The person at *seat* changed their name from *before* to *name*."""
 
     seat: Seat
     name: str
@@ -233,25 +232,25 @@ class SaidPhrase(_Entry, frozen=True):
 
 
 class TalkSet(_Entry, frozen=True):
-    """The host chose what people may say to each other from now on."""
+    """The host set the kind of talk that is allowed from now on."""
 
     talk: Talk
 
 
 class Paused(_Entry, frozen=True):
-    """The host interrupted the match, or lets it go on."""
+    """The host paused the match, or resumed it."""
 
     on: bool
 
 
 class Stopping(_Entry, frozen=True):
-    """The host ended the match: at once if *now*, otherwise after the turn that is running."""
+    """The host ended the match: at once if *now*, otherwise after the running turn."""
 
     now: bool = False
 
 
 class Muted(_Entry, frozen=True):
-    """A person muted *whom*, or wants to hear them again."""
+    """A person muted *whom*, or unmuted them."""
 
     player: str
     whom: str
@@ -260,15 +259,15 @@ class Muted(_Entry, frozen=True):
 
 
 class Locked(_Entry, frozen=True):
-    """The host locked the table, so that newcomers have to knock, or opened it again."""
+    """The host locked the table, so that newcomers have to knock, or unlocked it."""
 
     on: bool
 
 
 class Knocked(_Entry, frozen=True):
-    """Somebody without a seat asks to be let in to a locked table, under *name*.
+    """A person without a seat knocked at a locked table, under *name*.
 
-    *browser* is the first guest that the person's browser was, if that was another one.
+    *browser* is the first guest in the person's browser, if that is another guest.
     """
 
     player: str
@@ -277,7 +276,7 @@ class Knocked(_Entry, frozen=True):
 
 
 class KnockAnswered(_Entry, frozen=True):
-    """The host let *player* in, who had knocked as *name*, or said: not now."""
+    """The host let in *player*, who had knocked as *name*, or answered "not now"."""
 
     player: str
     name: str
@@ -285,14 +284,14 @@ class KnockAnswered(_Entry, frozen=True):
 
 
 class HostReplaced(_Entry, frozen=True):
-    """A host who is not there any more was replaced by *player*, called *name*."""
+    """An absent host was replaced by *player*, called *name*."""
 
     player: str
     name: str
 
 
 class Reported(_Entry, frozen=True):
-    """A person reported the message in entry *about* to those who run the server."""
+    """A person reported the message in entry *about* to the server's operators."""
 
     player: str
     about: int
@@ -302,7 +301,7 @@ class Reported(_Entry, frozen=True):
 class RematchMade(_Entry, frozen=True, tag="Again"):
     """The same people play on at another table, called *code*.
 
-    *host* is the seat of whoever is the host there, if that is somebody else than here.
+    *host* is the seat of the host there, if that is another person than here.
     """
 
     code: str
@@ -313,21 +312,21 @@ class CloseReason(StrEnum):
     """Why was the table closed?"""
 
     PLAYED = ""
-    """The match is over, or the class to which the table belonged."""
+    """The match is over, or the table's class is."""
     LOBBY = "lobby"
-    """Nobody came or did anything, and no match was begun."""
+    """Nobody came or did anything, and no match began."""
     ABANDONED = "abandoned"
     """Nobody played on for a long time: there is no winner."""
     ERASED = "erased"
-    """Those who run the server erased it."""
+    """The server's operators erased it."""
 
 
 class Reworded(_Entry, frozen=True, tag=f"{OPTIONAL_TAG}Reworded"):
-    """Those who run the server took the name of somebody out of what was said before."""
+    """The server's operators removed a person's name from earlier messages."""
 
 
 class PassedOver(_Entry, frozen=True):
-    """An entry that a later program wrote and that changes nothing here; it is never written."""
+    """An entry of a later program that changes nothing here; it is never written."""
 
 
 class Closed(_Entry, frozen=True):
@@ -343,7 +342,7 @@ OtherEntry: TypeAlias = (
     | Paused | Stopping | Muted | Locked | Knocked | KnockAnswered | HostReplaced | Reported
     | RematchMade | Reworded | PassedOver | Closed
 )
-"""All but moves, of which there are the most by far."""
+"""All entries but moves, which are by far the most frequent."""
 
 Entry: TypeAlias = OtherEntry | Moved
 # fmt: on

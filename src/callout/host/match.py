@@ -1,4 +1,4 @@
-"""A match and its hidden state, of which each seat is shown what it may see."""
+"""A match with its hidden state, and the view of each seat."""
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
@@ -60,7 +60,7 @@ class HostedMatch:
     def __init__(self, edition: Edition, state: State) -> None:
         self.edition, self._state = edition, state
         self.prompt: Prompt = seen_prompt(state.prompt, None)
-        """What the table waits for, as far as everybody may know it."""
+        """The prompt of the match, without its secrets."""
 
     def decide(self, seat: Seat, command: Command) -> Step:
         """Carry out *command*, or raise its refusal."""
@@ -72,7 +72,7 @@ class HostedMatch:
         return HostedMatch(self.edition, evolve(self._state, *self.with_right_answers(events)))
 
     def with_right_answers(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return *events* with the right answers for those who judge, which no log has."""
+        """Return *events* with the right answers for the judges; no log has these."""
         questions = self._state.questions
 
         def with_question(prompt: JudgeAnswer) -> JudgeAnswer:
@@ -87,7 +87,7 @@ class HostedMatch:
         return HostedMatch(self.edition, state)
 
     def stopped(self) -> "HostedMatch":
-        """Return the match as it is over now, without a winner."""
+        """Return the match, ended now without a winner."""
         return self.apply([Awaited(Over())])
 
     @property
@@ -102,15 +102,15 @@ class HostedMatch:
 
     @property
     def exposed(self) -> bool:
-        """Whether somebody has not called and can be caught."""
+        """Whether a player who has not called can be caught."""
         return bool(self._state.exposed)
 
     def view(self, seat: Seat | None) -> View:
-        """Return what *seat*, or a spectator, may see."""
+        """Return the view of *seat*, or of a spectator."""
         return view(self._state, seat)
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards of *seat* alone, as its view shows them."""
+        """Return only the cards of *seat*, as in its view."""
         return tuple(sorted(self._state.hands[seat]))
 
     def legal_commands(self, seat: Seat) -> list[Command]:
@@ -118,17 +118,17 @@ class HostedMatch:
         return legal(self._state, seat)
 
     def why_not(self, seat: Seat, command: Command) -> Refusal | None:
-        """Return the refusal of *command*, or nothing if it is legal."""
+        """Return the refusal of *command*, or `None` if it is legal."""
         return why_not(self._state, seat, command)
 
     def random_for(self, occasion: str) -> Random:
-        """Return a bot's source of chance for *occasion*, derived from the secret seed."""
+        """Return a bot's random generator for *occasion*, derived from the secret seed."""
         return Random(f"{self._state.seed} {occasion}")  # noqa: S311 - need not be secure
 
     def question(self, number: int) -> PublicQuestion | None:
-        """Return question *number*, which waits for its answer, as everybody heard it.
+        """Return the public part of question *number*, which waits for its answer.
 
-        Where only what one seat has seen is known, there is none.
+        Return `None` if only the events of one seat are known.
         """
         if not self._state.questions:
             return None
@@ -137,7 +137,7 @@ class HostedMatch:
         return PublicQuestion(question.prompt, choices, question.language)
 
     def as_meant(self, seat: Seat, command: Command) -> Command:
-        """Return *command* of a person at *seat* as it is meant: an answer may be none."""
+        """Return *command* of a person at *seat*, with an answer as `given_answer` reads it."""
         prompt = self._state.prompt
         if not isinstance(command, Answer) or not isinstance(prompt, AnswerQuestion):
             return command
@@ -196,13 +196,13 @@ def begin_laid_match(
 
 
 def reopen_match(opened: Opened) -> Step:
-    """Open a match again as *opened* says, by the same rules and with the same seed."""
+    """Open a match again by the rules and with the seed of *opened*."""
     events, state = reopen(opened)
     return Step(events, HostedMatch(state.edition, state))
 
 
 def with_questions(events: Sequence[Event], questions: tuple[Question, ...]) -> tuple[Event, ...]:
-    """Return the *events* that begin a match with the *questions* of the table's deck, if any."""
+    """Return the first *events* of a match with the *questions* of the table's deck, if any."""
     opened, *others = events
     if questions and isinstance(opened, Opened):
         opened = replace(opened, questions=questions)
@@ -210,20 +210,20 @@ def with_questions(events: Sequence[Event], questions: tuple[Question, ...]) -> 
 
 
 def without_questions(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the *events* that begin a match without any question."""
+    """Return the first *events* of a match without any questions."""
     opened, *others = events
     return (replace(opened, questions=()) if isinstance(opened, Opened) else opened, *others)
 
 
 def without_right_answers(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return *events* without what only those are shown who judge an answer."""
+    """Return *events* without the right answers, which only judges see."""
     return _with_judged(events, lambda prompt: replace(prompt, question=None))
 
 
 def _with_judged(
     events: Sequence[Event], change: Callable[[JudgeAnswer], JudgeAnswer]
 ) -> tuple[Event, ...]:
-    """Return *events* with each answer that is to be judged as *change* makes it."""
+    """Return *events* with each answer to be judged as *change* returns it."""
 
     def changed(event: Event) -> Event:
         prompt = event.prompt if isinstance(event, Awaited) else None
@@ -237,7 +237,7 @@ def _with_judged(
 
 
 def resume_match(events: Sequence[Event]) -> HostedMatch:
-    """Return the match after *events*, all of them or those that one seat has seen."""
+    """Return the match after *events*: all of them, or those that one seat has seen."""
     first = events[0]
     assert isinstance(first, Opened), first  # noqa: S101
     edition = edition_of(first)
@@ -258,7 +258,7 @@ def match_record(entries: Iterable[Entry], questions: tuple[Question, ...] = ())
 
 
 def running_turn(prompt: Prompt) -> Seat | None:
-    """Return the seat whose turn runs while the table waits for *prompt*; None between rounds."""
+    """Return the seat whose turn *prompt* belongs to, or `None` between rounds."""
     match prompt:
         case DealRound():
             return None
@@ -284,10 +284,10 @@ def is_at_end(match: HostedMatch, stopping: Seat | None, rounds: int) -> bool:
 
 
 def given_answer(question: Question, choices: tuple[str, ...], text: str) -> str:
-    """Return the answer that *text* gives to *question*, or nothing if somebody does not know.
+    """Return the answer to *question* in *text*, or an empty string for "I do not know".
 
-    What the question accepts, or almost, is never taken for anything else. Otherwise the word for
-    answering may stand before the answer or before one of the *choices* as they were told.
+    An accepted or nearly right answer is never taken for anything else. Otherwise the word for
+    answering may come before the answer, or before one of the *choices* as they were narrated.
     """
     if is_right(question, text) or is_nearly_right(question, text):
         return text
@@ -298,5 +298,5 @@ def given_answer(question: Question, choices: tuple[str, ...], text: str) -> str
 
 
 def _says_unknown(text: str) -> bool:
-    """Return whether *text* says nothing, or in some language that one does not know."""
+    """Return whether *text* is empty, or means "I do not know" in some language."""
     return normalise(text) in ("", *map(normalise, question_words("pass")))

@@ -1,4 +1,4 @@
-"""What a match needs to begin: options that are possible, enough players, a dealer."""
+"""The conditions for a match to begin: possible options, enough players, a dealer."""
 
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import DealerBy, Edition
@@ -15,7 +15,7 @@ from callout.rules.refuse import refusal, scoring_refusal
 
 
 def require_possible(table: Table) -> None:
-    """Raise the refusal of options by which no match of the table could ever begin."""
+    """Raise the refusal of options with which no match of the table could ever begin."""
     if table.options.scoring not in table.edition.scorings:
         raise IllegalCommand(scoring_refusal(table.edition, table.options.scoring))
     require_choice_of_dealer(table.edition, table.options.dealer)
@@ -24,13 +24,13 @@ def require_possible(table: Table) -> None:
 
 
 def require_choice_of_dealer(edition: Edition, dealer: str) -> None:
-    """Raise the refusal of a *dealer* who is named where *edition* has another way to find one."""
+    """Raise the refusal of a chosen *dealer* if *edition* finds the dealer in another way."""
     if dealer and edition.rulings.dealer_by is not DealerBy.CHOSEN:
         raise IllegalCommand(refusal(edition, Reason.DEALER))
 
 
 def change_game(table: Table, name: str, options: Options) -> GameChanged:
-    """Return the entry by which the host, called *name*, changes the options of *table*."""
+    """Return the entry with which the host, called *name*, changes the options of *table*."""
     entry = GameChanged(table.host, name, options)
     after = table.after(entry, 0)
     require_possible(after)
@@ -41,7 +41,7 @@ def change_game(table: Table, name: str, options: Options) -> GameChanged:
 
 
 def begin(table: Table, seed: str, dealer: str | None) -> Step:
-    """Begin the match, or raise why that is not possible; the options may have the *dealer*."""
+    """Begin the match, or raise the reason against it; *dealer* defaults to the options' own."""
     places = table.taken
     missing = table.edition.rulings.least_seats - len(places)
     if missing > 0:
@@ -60,7 +60,7 @@ def begin(table: Table, seed: str, dealer: str | None) -> Step:
 
 
 def start_problem(table: Table) -> IllegalCommand | RequestDenied | None:
-    """Return why the match cannot begin yet, if it cannot."""
+    """Return the error that keeps the match from beginning, or `None`."""
     try:
         begin(table, "", None)
     except (IllegalCommand, RequestDenied) as error:
@@ -69,7 +69,7 @@ def start_problem(table: Table) -> IllegalCommand | RequestDenied | None:
 
 
 def _dealer(table: Table, dealer: str) -> Seat:
-    """Return the seat that the host has named, if any."""
+    """Return the seat of the *dealer* chosen by the host, or `NO_SEAT`."""
     require_choice_of_dealer(table.edition, dealer)
     if not dealer:
         return NO_SEAT

@@ -1,4 +1,4 @@
-"""Pauses in which people can call, catch or jump in, before a bot moves on."""
+"""Pauses before a bot's move, in which people can call, catch or jump in."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,8 @@ def seats_to_pause_for(
 ) -> list[Seat]:
     """List those of *people* who could call or catch after *events*, the move of *mover*.
 
-    There is nobody unless the mover is now down to the cards that need a call, called or not.
-    After a verdict the mover is not the judge, but whoever has answered.
+    The list is empty unless the mover is now down to the cards that need a call, called or not.
+    After a verdict, the mover is the player who answered, not the judge.
     """
     rulings = edition.rulings
     mover = next((event.seat for event in events if isinstance(event, Answered)), mover)
@@ -30,9 +30,9 @@ def seats_to_pause_for(
 
 
 def seats_that_could_jump(view: View, people: Sequence[Seat]) -> list[Seat]:
-    """List those of *people* who could jump in now, whatever they hold.
+    """List those of *people* who could jump in now if they held the card.
 
-    Who does not hold the card is listed too, so that a pause tells nothing of a hand.
+    People without the card are listed too, so that a pause reveals nothing about a hand.
     """
     if not is_open_to_all(view.prompt):
         return []

@@ -1,4 +1,4 @@
-"""The places at a table before a match: who sits where, which are free, who sits across."""
+"""The places at a table before a match: their occupants, the free ones, the partners."""
 
 from collections.abc import Sequence
 
@@ -11,10 +11,10 @@ from callout.rules.scoring import FEWEST_IN_TEAMS, has_partners, seats_needed
 
 
 class Place(Struct, frozen=True):
-    """The place of a person, of a bot, or of a person for whom a bot plays.
+    """The place of a person, of a bot, or of a person with a bot as stand-in.
 
-    Without a *name* it is free. *level* is how hard the questions are that are asked there, and
-    *browser* the first guest that the person's browser was, if that was another one.
+    Without a *name* it is free. *level* is the difficulty of its questions, and *browser* the
+    first guest in the person's browser, if that is another guest.
     """
 
     name: str
@@ -26,25 +26,25 @@ class Place(Struct, frozen=True):
 
 
 FREE = Place("")
-"""A place at which nobody sits, before one at which somebody does."""
+"""A free place; there is always a taken one after it."""
 
 Places = tuple[Place, ...]
 
 
 def taken_places(places: Places) -> Places:
-    """Return the places at which somebody sits."""
+    """Return the taken places."""
     return tuple(place for place in places if place.name)
 
 
 def occupant_of(places: Places, number: int) -> Place:
-    """Return who sits at place *number*, or that it is free."""
+    """Return the occupant of place *number*, or `FREE`."""
     return places[number] if number < len(places) else FREE
 
 
 def seat_down(places: Places, newcomer: Place, number: int | None = None) -> Places:
-    """Seat *newcomer* at place *number*, or else at the first that is free.
+    """Seat *newcomer* at place *number*, by default the first free one.
 
-    Whoever sits there moves to the first that is free.
+    The previous occupant moves to the first free place.
     """
     free = next((at for at, place in enumerate(places) if not place.name), len(places))
     if number is None:
@@ -55,20 +55,20 @@ def seat_down(places: Places, newcomer: Place, number: int | None = None) -> Pla
 
 
 def leave_place(places: Places, number: int, *, stays_free: bool) -> Places:
-    """Take away who sits at place *number*: it stays free, or those after it move up."""
+    """Remove the occupant of place *number*: it stays free, or the places after it move up."""
     if stays_free:
         return _with(places, number, FREE)
     return places[:number] + places[number + 1 :]
 
 
 def change_places(places: Places, number: int, to: int) -> Places:
-    """Let who sits at place *number* and who sits at *to*, if anybody, change places."""
+    """Swap the occupants of places *number* and *to*; *to* may be free."""
     moved, other = places[number], occupant_of(places, to)
     return _with(_with(places, to, moved), number, other)
 
 
 def _with(places: Places, number: int, place: Place) -> Places:
-    """Return *places* with another *place* at *number*; after the last that is taken is none."""
+    """Return *places* with *place* at *number*, without free places at the end."""
     padded = [*places, *[FREE] * (number + 1 - len(places))]
     padded[number] = place
     while padded and not padded[-1].name:
@@ -79,16 +79,16 @@ def _with(places: Places, number: int, place: Place) -> Places:
 def place_across(scoring: Scoring, count: int, number: int) -> int | None:
     """Return the place across from place *number* of *count*, if there is one.
 
-    Where four have to play, they sit at four places before all have come.
+    A scoring that needs four players has four places before all have come.
     """
     size = max(count, seats_needed(scoring))
     return None if size % 2 else (number + size // 2) % size
 
 
 def pairs_before_match(scoring: Scoring, names: Sequence[str]) -> list[tuple[str, str]]:
-    """List by *names*, empty at free places, who would be partners, and who has none yet.
+    """List the pairs of partners by *names*; an empty name is a free place.
 
-    There are none where nobody has a partner, or as long as one player is over.
+    The list is empty if nobody has a partner, or while one player is left over.
     """
     size = max(len(names), seats_needed(scoring) or FEWEST_IN_TEAMS)
     is_over = 0 < seats_needed(scoring) < len(names)
@@ -100,7 +100,7 @@ def pairs_before_match(scoring: Scoring, names: Sequence[str]) -> list[tuple[str
 
 
 def find_seat(word: str, names: Sequence[str]) -> Seat | None:
-    """Return the seat that *word* names, or whose number it is; the first seat is number 1."""
+    """Return the seat with the name or the number *word*, counted from 1, or `None`."""
     folded = word.strip().casefold()
     for seat, name in by_seat(names):
         if name.casefold() == folded:

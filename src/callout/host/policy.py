@@ -1,4 +1,4 @@
-"""Who may do what at a table: a request becomes an entry of the log, or is denied."""
+"""The policy of a table: a request becomes an entry of the log, or is denied."""
 
 from dataclasses import KW_ONLY, dataclass
 from typing import NamedTuple
@@ -36,12 +36,12 @@ MAX_MESSAGE_CHARS = 500
 
 @dataclass(frozen=True, slots=True)
 class RequestContext:
-    """A request with who makes it and when.
+    """A request with its sender and its time.
 
-    *at* is in milliseconds. A start needs the *seed* of the match and a rematch the *code* of the
-    table where it is played and its *host*: they are found by the caller, so that deciding stays
-    pure. At a table of a class, who sits where and when the match begins is for the class alone:
-    *by_class*. *browser* is the first guest that the browser was which sends the request.
+    *at* is in milliseconds. A start needs the *seed* of the match, and a rematch the *code* and
+    the *host* of its table: the caller provides them, so that deciding stays pure. At a table of a
+    class, the places and the start are reserved for the class; *by_class* is whether it sends the
+    request. *browser* is the first guest in the sender's browser.
     """
 
     player: str
@@ -57,14 +57,14 @@ class RequestContext:
 
 
 class Decision(NamedTuple):
-    """The entry to be written, and the table after it."""
+    """The entry to write, and the table after it."""
 
     entry: e.Entry
     after: Table
 
 
 def decide(table: Table, context: RequestContext) -> Decision:
-    """Turn a request into an entry, or raise why it is denied."""
+    """Turn a request into an entry, or raise its denial."""
     if table.closed:
         raise RequestDenied(DenialReason.CLOSED)
     player, request = context.player, context.request
@@ -119,7 +119,7 @@ def decide(table: Table, context: RequestContext) -> Decision:
 
 
 def _decide_seated(table: Table, context: RequestContext, request: r.SeatedRequest) -> Decision:
-    """Decide a request that only those who sit at the table may make."""
+    """Decide a request that needs a seat at the table."""
     seat = table.seat_of(context.player)
     if seat is None:
         raise RequestDenied(DenialReason.NOT_SEATED)
@@ -162,7 +162,7 @@ def _decide_seated(table: Table, context: RequestContext, request: r.SeatedReque
 def decide_move(
     table: Table, seat: Seat, command: Command, at: int, by: e.MovedBy = e.MovedBy.PLAYER
 ) -> Decision:
-    """Carry out *command* at *seat*, or raise why it is denied or refused by the rules."""
+    """Carry out *command* at *seat*, or raise its denial or its refusal by the rules."""
     if table.match is None:
         raise RequestDenied(DenialReason.NOT_BEGUN)
     if table.paused:
@@ -188,11 +188,11 @@ _RESERVED = (
     r.Sit, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.ChangeGame, r.Start, r.Rematch, r.Lock,
     r.Knock, r.AnswerKnock, r.ReplaceHost,
 )  # fmt: skip
-"""What is for the class alone at a table of a class."""
+"""Requests that are reserved for the class at its tables."""
 
 
 def _require_class(table: Table, context: RequestContext) -> None:
-    """Require that the class itself asks for what only a class does at its tables."""
+    """Require that a request reserved for the class comes from the class."""
     asked = context.request
     reserved = isinstance(asked, _RESERVED) or (isinstance(asked, r.Leave) and table.match is None)
     if table.classroom and reserved and not context.by_class:
@@ -208,7 +208,7 @@ def _pause(table: Table, player: str, *, on: bool) -> e.Entry:
 
 
 def _move_away(table: Table, request: r.MoveAway) -> e.Entry:
-    """Take a person from the table; during a match a bot with a name of its own follows."""
+    """Take a person from the table; during a match, a bot with another name takes over."""
     place = _person(table, request.place)
     if table.match is None:
         return e.Left(request.place, place.name, place.player, to=request.to)
@@ -278,7 +278,7 @@ def _rematch(table: Table, context: RequestContext) -> e.Entry:
 
 
 def _replace_host(table: Table, context: RequestContext) -> e.Entry:
-    """Pass a rematch on that has not begun, if the caller has found another host for it."""
+    """Pass on a rematch that has not begun, if the caller has found another host for it."""
     require_not_begun(table)
     if not table.before or context.host in ("", table.host):
         raise RequestDenied(DenialReason.HOST_HERE)
@@ -316,13 +316,13 @@ def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:
 
 
 def _require_talk(table: Table, seat: Seat, at: int, talk: Talk) -> None:
-    """Require that one may talk like that, and has not just said something else."""
+    """Require that this kind of talk is allowed, and that the last message is old enough."""
     if table.talk is Talk.OFF:
         raise RequestDenied(DenialReason.NO_TALK)
     if talk is Talk.FREE and table.talk is not Talk.FREE:
         raise RequestDenied(DenialReason.PHRASES_ONLY)
     since = at - dict(table.spoke).get(table.places[seat].player, 0)
-    if abs(since) < table.options.slow * 1000:  # long before it, if the clock was set back
+    if abs(since) < table.options.slow * 1000:  # negative if the clock was set back
         raise RequestDenied(DenialReason.TOO_SOON)
 
 

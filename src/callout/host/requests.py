@@ -1,4 +1,4 @@
-"""What a person may ask of a table: its commands, and to sit, leave, seat bots, start or talk."""
+"""The requests to a table: its commands, and to sit, leave, seat bots, start or talk."""
 
 from typing import Annotated, TypeAlias
 
@@ -9,10 +9,10 @@ from callout.host.entries import Options, QuestionLevel, SeatName
 from callout.host.talk import Phrase, Talk
 
 LAST_PLACE = 99
-"""The number of the last place that can be asked for; no game has so many."""
+"""The highest place number in a request; no game has that many places."""
 
 PlaceNumber = Annotated[int, Meta(ge=0, le=LAST_PLACE)]
-"""A place at a table, of which the first is 0."""
+"""A place at a table, counted from 0."""
 
 
 class _Request(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -20,10 +20,9 @@ class _Request(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Sit(_Request, frozen=True):
-    """A request for a place, under *name* instead of one's own if that is taken.
+    """A request for a place, under *name* or, if that is empty, the person's own name.
 
-    *place* is counted from 0, as everywhere; a bot that sits there moves to another one. Without
-    it, it is the first that is free.
+    A bot at *place* moves to another one. The default is the first free place.
     """
 
     name: str = ""
@@ -31,11 +30,11 @@ class Sit(_Request, frozen=True):
 
 
 class Leave(_Request, frozen=True):
-    """A request to give up one's place or, during a match, to leave it for a while."""
+    """A request to give up a place or, during a match, to leave it for a while."""
 
 
 class Return(_Request, frozen=True):
-    """A request to come back to the seat that one has left."""
+    """A request to come back to the seat after leaving it."""
 
 
 class Rename(_Request, frozen=True):
@@ -45,16 +44,16 @@ class Rename(_Request, frozen=True):
 
 
 class AddBot(_Request, frozen=True):
-    """A request to seat a bot of that *kind*, at a free *place* if one is chosen."""
+    """A request to seat a bot of that *kind*, at a free *place* if one is given."""
 
     kind: str = "calm"
     place: PlaceNumber | None = None
 
 
 class ChangePlace(_Request, frozen=True):
-    """A request that who sits at *place* go to another one, before the match.
+    """A request to move the player at *place* to another place before the match.
 
-    A bot that sits there, or a person if the host asks for it, gets their place.
+    A bot there, or a person if the host asks, gets their place in return.
     """
 
     place: PlaceNumber
@@ -74,14 +73,14 @@ class StandIn(_Request, frozen=True):
 
 
 class SetLevel(_Request, frozen=True):
-    """A request that the one at *place* be asked questions of *level*, from 1 to 3."""
+    """A request to ask the player at *place* questions of *level*, from 1 to 3."""
 
     place: int
     level: QuestionLevel
 
 
 class ChangeGame(_Request, frozen=True):
-    """A request of the host to play by other *options*, before the match begins."""
+    """A request of the host for other *options*, before the match begins."""
 
     options: Options
 
@@ -89,8 +88,8 @@ class ChangeGame(_Request, frozen=True):
 class Start(_Request, frozen=True):
     """A request to begin the match.
 
-    *dealer* is the name or number of the seat that deals first; empty, it is drawn, and if it is
-    not given the options of the table have it.
+    *dealer* is the name or number of the seat that deals first. If it is empty, the dealer is
+    drawn; if it is `None`, the options of the table decide.
     """
 
     dealer: SeatName | None = None
@@ -113,13 +112,13 @@ class SayPhrase(_Request, frozen=True):
 
 
 class SetTalk(_Request, frozen=True):
-    """A request of the host that people may say from now on what *talk* tells."""
+    """A request of the host to set the kind of *talk* that is allowed from now on."""
 
     talk: Talk
 
 
 class Pause(_Request, frozen=True):
-    """A request of the host to interrupt the match, or to go on."""
+    """A request of the host to pause the match, or to resume it."""
 
     on: bool = True
 
@@ -131,28 +130,28 @@ class Stop(_Request, frozen=True):
 
 
 class Mute(_Request, frozen=True):
-    """A request to mute the person at *place*, or to hear them again."""
+    """A request to mute the person at *place*, or to unmute them."""
 
     place: int
     on: bool = True
 
 
 class Lock(_Request, frozen=True):
-    """A request of the host that newcomers have to knock from now on, or no longer."""
+    """A request of the host to lock the table, so that newcomers have to knock, or unlock it."""
 
     on: bool = True
 
 
 class Knock(_Request, frozen=True):
-    """A request to be let in to a locked table, under *name* instead of one's own."""
+    """A request to be let in to a locked table, under *name* or, if empty, the person's own."""
 
     name: str = ""
 
 
 class AnswerKnock(_Request, frozen=True):
-    """A request of the host to let in who has knocked as *name*, or not now.
+    """A request of the host to let in the person who knocked as *name*, or to say "not now".
 
-    Without a name it is about the only one who waits.
+    If the name is empty, it is about the only person who waits.
     """
 
     name: str = ""
@@ -160,11 +159,11 @@ class AnswerKnock(_Request, frozen=True):
 
 
 class ReplaceHost(_Request, frozen=True):
-    """A request that the next person be the host of a rematch whose host does not come."""
+    """A request for the next person to replace the host of a rematch, who does not come."""
 
 
 class Report(_Request, frozen=True):
-    """A report to those who run the server of the message at version *about*."""
+    """A report of the message at version *about* to the server's operators."""
 
     about: Annotated[int, Meta(ge=1, le=2**31 - 1)]
     text: str = ""
@@ -177,20 +176,20 @@ class Typed(_Request, frozen=True):
 
 
 class MoveAway(_Request, frozen=True):
-    """A class takes the person at *place* from the table, to the one with the code *to* if any."""
+    """A request of a class to move the person at *place* away, to the table *to* if given."""
 
     place: int
     to: str = ""
 
 
 class TakeOver(_Request, frozen=True):
-    """A class gives the seat of the bot at *place* to whoever makes this request."""
+    """A request of a class to give its sender the seat of the bot at *place*."""
 
     place: int
 
 
 ClassTableRequest: TypeAlias = MoveAway | TakeOver
-"""What only a class asks of its tables."""
+"""The requests that only a class makes at its tables."""
 
 UnseatedRequest: TypeAlias = (
     Sit
@@ -208,7 +207,7 @@ UnseatedRequest: TypeAlias = (
     | Knock
     | AnswerKnock
 )
-"""What may be asked without a place at the table."""
+"""The requests that need no place at the table."""
 
 SeatedRequest: TypeAlias = (
     Leave
@@ -223,6 +222,6 @@ SeatedRequest: TypeAlias = (
     | Typed
     | c.Command
 )
-"""What only those who sit at the table may ask."""
+"""The requests that need a place at the table."""
 
 TableRequest: TypeAlias = UnseatedRequest | SeatedRequest

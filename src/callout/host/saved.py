@@ -1,4 +1,4 @@
-"""Tables and scores at this computer: each entry is on disk before anybody is told of it."""
+"""Tables and scores on this computer: each entry is on disk before it is announced."""
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,11 +24,11 @@ from callout.notation.record import Record
 
 
 class SavedError(Exception):
-    """A file that is not what was saved, or with which one cannot go on."""
+    """A saved file that is damaged or cannot be continued."""
 
 
 class SavedLines:
-    """The whole lines of a file, and the *rest* of one that a crash cut off."""
+    """The whole lines of a file, and the *rest* of a line that a crash cut off."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -36,11 +36,11 @@ class SavedLines:
 
     @property
     def first(self) -> bytes:
-        """The line that says what the others are about; empty, if there is none."""
+        """The line that describes the others; empty if there is none."""
         return self.whole[0] if self.whole else b""
 
     def drop_rest(self) -> None:
-        """Take a line that was cut off from the file: nobody was told of it."""
+        """Remove an incomplete last line from the file: it was never announced."""
         if self.rest:
             with self.path.open("r+b") as file:
                 file.truncate(sum(len(line) + 1 for line in self.whole))
@@ -54,7 +54,7 @@ def create_file(path: Path, *lines: Struct) -> None:
 
 
 def replace_file(path: Path, *lines: Struct) -> None:
-    """Write *lines* in place of a whole file, in one step: a crash leaves that or these."""
+    """Replace a file's content with *lines* in one step: a crash leaves the old or the new."""
     beside = path.with_name(f"{path.name}.new")
     beside.unlink(missing_ok=True)
     create_file(beside, *lines)
@@ -62,7 +62,7 @@ def replace_file(path: Path, *lines: Struct) -> None:
 
 
 def append_line(path: Path, line: Struct) -> None:
-    """Write one more *line*, and sync it before returning."""
+    """Append a *line*, and sync it before returning."""
     with path.open("ab") as file:
         _write(file, line)
 
@@ -74,21 +74,21 @@ def _write(file: BinaryIO, *lines: Struct) -> None:
 
 
 KEYBOARD = "keyboard"
-"""The host of every table here, who has no seat: the teacher is whoever is at the keyboard."""
+"""The host of every table here, without a seat: the person at the keyboard is the teacher."""
 
 _LAST_FORM_WITHOUT_PASSES = 1
 _LAST_FORM_WITH_FIXED_PLACES = 2
 
 _UNFIT = (AssertionError, AttributeError, LookupError, TypeError, ValueError)
-"""Errors of a fold whose entries were changed by hand and do not fit together."""
+"""Errors of folding entries that were changed by hand and do not fit together."""
 
 
 class LocalStart(Struct, frozen=True, forbid_unknown_fields=True):
-    """The beginning of a match, and the first line of a file that was saved as commands.
+    """The beginning of a match, and the first line of a file saved as commands.
 
-    *bots* has the kind of bot at each seat, empty for a person. In the first *form* of such a file
-    each number card carries a question; in the first two, changing partners did not sit across
-    from each other yet. A match goes on by the form in which it began.
+    *bots* has the kind of bot at each seat, empty for a person. In the first *form* of such a
+    file, each number card carries a question; in the first two, changing partners do not sit
+    across from each other yet. A match continues in the form in which it began.
     """
 
     edition: str
@@ -104,20 +104,20 @@ class LocalStart(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _CommandLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """A later line of a file that was saved as commands."""
+    """A later line of a file saved as commands."""
 
     seat: Seat
     command: Command
 
 
 class _Tagged(Struct):
-    """A line as far as its tag, which files of commands do not have."""
+    """A line with nothing but its tag, which files of commands do not have."""
 
     type: str = ""
 
 
 LocalEntry: TypeAlias = e.Made | e.Sat | e.LevelSet | e.Began | e.Moved
-"""The kinds of entries that a table at this computer has."""
+"""The kinds of entries of a table on this computer."""
 
 _decoder: msgspec.json.Decoder[LocalEntry] = msgspec.json.Decoder(LocalEntry)
 
@@ -130,9 +130,9 @@ class SeenEntry(NamedTuple):
 
 
 class SavedLog:
-    """The *entries* of a table, folded into the *table*, and the file that has them.
+    """The *entries* of a table, the *table* folded from them, and their file.
 
-    *history* has those of the match alone.
+    *history* has the entries of the match alone.
     """
 
     def __init__(self, path: Path, decisions: Iterable[Decision]) -> None:
@@ -150,7 +150,7 @@ class SavedLog:
         return self.table.match
 
     def append(self, decision: Decision) -> None:
-        """Write the entry of *decision* to disk, and fold it then."""
+        """Write the entry of *decision* to disk, then fold it."""
         append_line(self.path, decision.entry)
         self._fold(decision)
 
@@ -173,7 +173,7 @@ def create(path: Path, start: LocalStart) -> SavedLog:
 
 
 def read(path: Path) -> SavedLog:
-    """Read a saved table, without a last line that a crash cut off, and leave its file alone."""
+    """Read a saved table without a last line cut off by a crash, and leave its file unchanged."""
     try:
         lines = SavedLines(path)
         replay = _replay_commands if _has_commands(lines) else _replay_entries
@@ -187,7 +187,7 @@ def read(path: Path) -> SavedLog:
 
 
 def reopen(path: Path) -> SavedLog:
-    """Read a saved table to go on with it: its file has all entries then, and nothing else."""
+    """Read a saved table to continue it, and make its file contain its entries and no more."""
     log, lines = read(path), SavedLines(path)
     if _has_commands(lines):
         replace_file(path, *log.entries)
@@ -201,7 +201,7 @@ def _has_commands(lines: SavedLines) -> bool:
 
 
 def begin(start: LocalStart) -> list[Decision]:
-    """Return the first entries of a table: it is made, all sit down, and the match begins."""
+    """Return the first entries of a table: it is made, everybody sits down, the match begins."""
     events, match = begin_match(
         with_house(load(start.edition), start.house),
         start.seats,
@@ -222,7 +222,7 @@ def begin(start: LocalStart) -> list[Decision]:
 
 
 def _seating(start: LocalStart) -> Iterator[e.Entry]:
-    """Yield an entry for everybody who sits down; the id of a person is the number of the seat."""
+    """Yield an entry for each player who sits down; the id of a person is the seat's number."""
     for seat, name in by_seat(start.seats):
         bot = start.bots[seat]
         yield e.Sat(name, "" if bot else str(seat + 1), bot)
@@ -233,7 +233,7 @@ def _seating(start: LocalStart) -> Iterator[e.Entry]:
 def _replay_entries(lines: Sequence[bytes]) -> Iterator[Decision]:
     """Yield the entries in *lines*, each with the table after it.
 
-    Every move must be legal: a line before it may be missing.
+    Every move must be legal, since an earlier line may be missing.
     """
     made = _decoder.decode(lines[0])
     assert isinstance(made, e.Made)  # noqa: S101
@@ -250,7 +250,7 @@ def _replay_entries(lines: Sequence[bytes]) -> Iterator[Decision]:
 
 
 def _replay_commands(lines: Sequence[bytes]) -> Iterator[Decision]:
-    """Yield the entries of a match that a program up to 0.2 has saved as commands."""
+    """Yield the entries of a match saved as commands, by version 0.2 or earlier."""
     start = msgspec.json.decode(lines[0], type=LocalStart)
     opening = begin(start)
     yield from opening
@@ -265,9 +265,9 @@ def _replay_commands(lines: Sequence[bytes]) -> Iterator[Decision]:
 
 
 class ScoreStart(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of the file: who plays, and by which rules.
+    """The first line of the file: the players and the rules.
 
-    In a file of the first *form* changing partners did not sit across from each other yet.
+    In the first *form* of the file, changing partners do not sit across from each other yet.
     """
 
     edition: str
@@ -277,13 +277,13 @@ class ScoreStart(Struct, frozen=True, forbid_unknown_fields=True):
     form: Literal[1, 2] = 2
 
     def open_keeper(self) -> ScoreKeeper:
-        """Keep the score from the beginning."""
+        """Return a score keeper without any rounds."""
         edition = with_house(load(self.edition), self.house)
         return ScoreKeeper(edition, self.names, self.scoring, alternates=self.form > 1)
 
 
 class _PlayedRound(Struct, frozen=True, tag="Round", forbid_unknown_fields=True):
-    """A line of the file: who ended a round, and what was left in the hands."""
+    """A line of the file: the winner of a round, and the cards left in the hands."""
 
     winner: Seat
     hands: tuple[tuple[Card, ...], ...]
@@ -297,7 +297,7 @@ _Line: TypeAlias = _PlayedRound | _TakenBack
 
 
 class SavedScores:
-    """A score that is kept, and the file that it is saved in."""
+    """A score keeper, and the file it is saved in."""
 
     def __init__(self, path: Path, start: ScoreStart, lines: Sequence[_Line] = ()) -> None:
         self.path, self.keeper = path, start.open_keeper()
@@ -319,14 +319,14 @@ class SavedScores:
 
 
 def create_scores(path: Path, start: ScoreStart) -> SavedScores:
-    """Begin to keep score in a new file."""
+    """Start to keep score in a new file."""
     scores = SavedScores(path, start)
     create_file(path, start)
     return scores
 
 
 def reopen_scores(path: Path) -> SavedScores:
-    """Read saved scores, without a last line that a crash cut off."""
+    """Read saved scores, without a last line cut off by a crash."""
     try:
         saved = SavedLines(path)
         start = msgspec.json.decode(saved.first, type=ScoreStart)

@@ -49,12 +49,12 @@ class ScoreKeeper:
         self._draft.emit(RoundBegan(number, self.sides, pairs, around))
 
     def add(self, winner: Seat, hands: Sequence[Sequence[Card]]) -> None:
-        """Score a round that *winner* or `NOBODY` has ended, with these *hands* left."""
+        """Score a round ended by *winner* or `NOBODY`, with these *hands* left."""
         self.rounds.append((winner, tuple(tuple(hand) for hand in hands)))
         self._tally()
 
     def would_end(self, winner: Seat, hands: Sequence[Sequence[Card]]) -> "ScoreKeeper | None":
-        """Return the score after such a round, if the match would be over by it."""
+        """Return the score after such a round if it would end the match, or `None`."""
         after = copy(self)
         after.rounds = list(self.rounds)
         after.add(winner, hands)
@@ -73,11 +73,11 @@ class ScoreKeeper:
 
     @property
     def deck_points(self) -> int:
-        """What all cards of the deck are worth together."""
+        """The points of all cards of the deck together."""
         return self.points_in(self._draft.deck.pack)
 
     def points_in(self, hand: Sequence[Card]) -> int:
-        """Return what the cards of *hand* are worth."""
+        """Return the points of the cards in *hand*."""
         return sum(self._draft.deck.points[card] for card in hand)
 
     def undo(self) -> None:
@@ -102,7 +102,7 @@ class ScoreKeeper:
 
     @property
     def last_round(self) -> RoundEnded | None:
-        """How the last round was scored."""
+        """The end of the last round with its scores, or `None` before the first."""
         ended = [event for event in self._draft.events if isinstance(event, RoundEnded)]
         return ended[-1] if ended else None
 
@@ -118,7 +118,7 @@ class ScoreKeeper:
         return ended[-1].winners if ended else ()
 
     def read_cards(self, words: str) -> tuple[Card, ...]:
-        """Read what is left in a hand: labels, or points, for which any cards may stand."""
+        """Read the cards left in a hand: labels, or points, which become any fitting cards."""
         deck = self._draft.deck
         if re.fullmatch(r"\d{1,4}", words.strip()):
             return self._cards_worth(int(words))
@@ -144,4 +144,4 @@ class ScoreKeeper:
 
 
 NOBODY = NO_SEAT
-"""The winner of a round in which nobody went out because it was blocked."""
+"""The winner of a blocked round, in which nobody went out."""

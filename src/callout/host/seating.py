@@ -1,4 +1,4 @@
-"""Take a place at a table, seat a bot, change places: before the match."""
+"""Seating before the match: take a place, seat a bot, change places."""
 
 from callout.host import entries as e
 from callout.host import requests as r
@@ -20,7 +20,7 @@ from callout.rules.scoring import seats_needed
 def decide_place(
     table: Table, asks: Newcomer, request: r.Sit | r.AddBot | r.ChangePlace
 ) -> e.Entry:
-    """Let who *asks* take a place, seat a bot or change places, or raise why not."""
+    """Return the entry for taking a place, seating a bot or changing places, or raise."""
     match request:
         case r.Sit():
             return _sit(table, asks, request)
@@ -31,7 +31,7 @@ def decide_place(
 
 
 def _sit(table: Table, newcomer: Newcomer, request: r.Sit) -> e.Entry:
-    """Give *newcomer* the place that they have chosen, or the first that is free."""
+    """Give *newcomer* the chosen place, or the first free one."""
     (player, own_name, browser), place = newcomer, request.place
     if table.seat_of(player) is not None:
         raise RequestDenied(DenialReason.SEATED)
@@ -48,7 +48,7 @@ def _sit(table: Table, newcomer: Newcomer, request: r.Sit) -> e.Entry:
 
 
 def _add_bot(table: Table, player: str, request: r.AddBot) -> e.Entry:
-    """Seat a bot, at the place that the host has chosen or at the first that is free."""
+    """Seat a bot at the place that the host has chosen, or at the first free one."""
     require_host(table, player)
     _require_room(table)
     if request.kind not in bot_kinds():
@@ -60,7 +60,7 @@ def _add_bot(table: Table, player: str, request: r.AddBot) -> e.Entry:
 
 
 def _change_place(table: Table, player: str, request: r.ChangePlace) -> e.Entry:
-    """Move somebody: people move themselves, to a free place or a bot's; the host moves all."""
+    """Move a player: people move themselves, to a free place or a bot's; a host moves anyone."""
     require_not_begun(table)
     mover = require_occupied(table, request.place)
     if mover.player != player:
@@ -74,20 +74,20 @@ def _change_place(table: Table, player: str, request: r.ChangePlace) -> e.Entry:
 
 
 def _sat(entry: e.Sat, place: int | None) -> e.Sat:
-    """Return *entry* with the *place* that was chosen, if one was."""
+    """Return *entry* with the chosen *place*, if any."""
     if place is None:
         return entry
     return e.SatAt(entry.name, entry.player, entry.bot, entry.browser, place)
 
 
 def left_place(table: Table) -> type[e.Left]:
-    """Return how somebody leaves a place: where so many have to play, the others keep theirs."""
+    """Return the kind of entry for leaving; if the number of players is fixed, no one moves up."""
     keeps = len(table.places) <= seats_needed(table.options.scoring)
     return e.LeftFree if keeps else e.Left
 
 
 def require_occupied(table: Table, number: int) -> Place:
-    """Return who sits at place *number*, or raise that nobody does."""
+    """Return the occupant of place *number*, or raise if it is free."""
     if number not in range(len(table.places)) or not table.places[number].name:
         raise RequestDenied(DenialReason.NO_PLACE)
     return table.places[number]
@@ -100,9 +100,10 @@ def _require_room(table: Table) -> None:
 
 
 def _occupant(table: Table, number: int) -> Place:
-    """Return who sits at a place that somebody has chosen; it may be free.
+    """Return the occupant of a chosen place, or `FREE`.
 
-    Any place may be left free where it is known how many play; elsewhere the next one alone.
+    With a fixed number of players, any place may be chosen; otherwise only a taken one or the
+    next.
     """
     known = max(seats_needed(table.options.scoring), len(table.places))
     places = known if seats_needed(table.options.scoring) else known + 1

@@ -1,4 +1,4 @@
-"""A table, folded from its log: who sits there, and the match."""
+"""A table, folded from its log: its places and its match."""
 
 from collections.abc import Collection, Sequence
 from typing import TypeAlias, assert_never
@@ -24,23 +24,23 @@ STAND_IN = "calm"
 """The kind of bot that plays for people who are away or late."""
 
 MAX_BARRED = 400
-"""How many people and browsers can be barred from one table; after that the first are let in."""
+"""Number of people and browsers barred from one table; after that the first are let in again."""
 
 MAX_KEPT_MUTES = 400
-"""How many times somebody may not want to hear somebody, as a rematch remembers it."""
+"""Number of mutes that a rematch keeps."""
 
 MAX_MOVES = 10_000
-"""After so many moves a match is over as it stands; the longest have about 3,000."""
+"""Number of moves after which a match is over as it stands; the longest have about 3,000."""
 
 Heard: TypeAlias = tuple[Event, ...]
-"""Events that a bot is told again each time, as it lives only as long as it chooses."""
+"""Events that a bot observes again for each choice, since it exists for one choice only."""
 
 MAX_HEARD = 600
-"""How many events bots remember: what happened longer ago they forget."""
+"""Number of events that bots remember; they forget older ones."""
 
 
 def hear(heard: Heard, events: Sequence[Event]) -> Heard:
-    """Return what is remembered after *events*."""
+    """Return the events that are remembered after *events*."""
     told = (*heard, *events)
     for place in range(len(heard), len(told)):
         if isinstance(told[place], RoundBegan):
@@ -53,17 +53,17 @@ def hear(heard: Heard, events: Sequence[Event]) -> Heard:
 class Table(Struct, frozen=True):
     """An immutable table: each entry makes another one.
 
-    The *host* made the table, seated or not; when they leave, somebody who is there follows.
-    *moves* is the number of commands, *waiting_since* when the table began to wait for the next
-    one, *spoke* when each person last said something, *mutes* who does not want to hear whom,
-    *barred* whom the host has removed, people and browsers, and *again* the code of the rematch.
-    *questions* are those of its own *deck*, if it has one; its log does not tell them. *classroom*
-    is the code of the class to which the table belongs, *moved* whom it has taken away from here
-    and *stopping* the seat whose turn is the last, once the host has ended the match. *story* is
-    what is remembered of the match, and *heard* what its bots have heard of it
-    since one sat down. *talk_entries* is how much was said, and *other_entries* how
-    many entries were neither that nor moves. *before* is the code of the table whose rematch this
-    is, and *door* is whether newcomers have to knock, and who does.
+    The *host* made the table, with or without a seat; if they leave, a person who is there takes
+    over. *moves* is the number of commands, *waiting_since* the beginning of the wait for the next
+    one, and *spoke* the time of each person's last message. *mutes* are pairs of a person and
+    somebody they have muted, *barred* the people and browsers removed by the host, and *again* is
+    the code of the rematch. *questions* are those of the table's own *deck*, if it has one; its
+    log does not contain them. *classroom* is the code of the table's class, *moved* are the people
+    it has taken away from here, and *stopping* is the seat of the last turn, once the host has
+    ended the match. *story* has the remarkable facts of the match, and *heard* the events that its
+    bots have heard since one sat down. *talk_entries* is the number of messages, and
+    *other_entries* the number of entries that are neither messages nor moves. *before* is the code
+    of the previous table, if this is a rematch, and *door* has the lock and the knocks.
     """
 
     options: e.Options
@@ -94,7 +94,7 @@ class Table(Struct, frozen=True):
     door: Door = Door()
 
     def seat_of(self, player: str) -> Seat | None:
-        """Return the place of a person, if they have one."""
+        """Return the seat of a person, or `None`."""
         for seat, place in by_seat(self.places):
             if place.player == player and player:
                 return seat
@@ -102,12 +102,12 @@ class Table(Struct, frozen=True):
 
     @property
     def taken(self) -> tuple[Place, ...]:
-        """The places at which somebody sits: all of them, once the match has begun."""
+        """The taken places: all of them, once the match has begun."""
         return self.places if self.match else taken_places(self.places)
 
     @property
     def has_bots(self) -> bool:
-        """Whether a bot sits here, or plays for somebody who is away."""
+        """Whether a bot sits here, or stands in for a person who is away."""
         return any(place.bot for place in self.places)
 
     @property
@@ -264,9 +264,9 @@ class Table(Struct, frozen=True):
 
 
 def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
-    """Return the table as the first entry of its log makes it; *questions* are those of its deck.
+    """Return the table made by the first entry of its log; *questions* are those of its deck.
 
-    Somebody who only follows the table does not know them.
+    A client that only follows the table does not know them.
     """
     return Table(
         entry.options,
@@ -284,7 +284,7 @@ def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
 
 
 def carry_over(entry: e.Made, before: Table) -> e.Made:
-    """Return *entry*, of a rematch, with what outlasts the table *before* it."""
+    """Return *entry*, of a rematch, with the bars, mutes and admissions of the table *before*."""
     door = before.door.with_admitted(*(place.player for place in before.places))
     return replace(
         entry,
@@ -299,9 +299,9 @@ def _edition_of(options: e.Options) -> Edition:
 
 
 def _with_host(table: Table, gone: str = "") -> Table:
-    """Pass the table to a person who is there if its host is *gone*, or it has none.
+    """Pass the table to a person who is there, if its host is *gone* or it has none.
 
-    If nobody is left before the match, its door is open again: nobody could answer a knock.
+    If nobody is left before the match, its door is unlocked, since nobody could answer a knock.
     """
     if table.host and table.host != gone:
         return table
@@ -312,9 +312,9 @@ def _with_host(table: Table, gone: str = "") -> Table:
 
 
 def next_host(table: Table, player: str, gone: Collection[str]) -> str:
-    """Return who is the host of a rematch that *player* asks for, or of one that lost its host.
+    """Return the host of a rematch that *player* asks for, or of one that lost its host.
 
-    It is the host of this table. If they are *gone*, it is the first who sits here and is neither
+    It is the host of this table. If they are *gone*, it is the first seated person who is neither
     away nor gone; without such a person it is *player*.
     """
     missing = {*gone} - {player}
@@ -332,12 +332,12 @@ def _with_barred(table: Table, place: Place) -> Table:
 
 
 def _with_moved(table: Table, entry: e.Left | e.ReplacedByBot) -> Table:
-    """Note whom a class has moved to another table: they may still read where they are to go."""
+    """Note the person that a class has moved to another table: they may still read where to go."""
     if not entry.to or entry.player in table.moved:
         return table
     return replace(table, moved=(*table.moved, entry.player))
 
 
 def _stopped(table: Table, match: HostedMatch, at: int) -> Table:
-    """Return *table* with its *match* over, though nobody has won it."""
+    """Return *table* with its *match* over, without a winner."""
     return replace(table, match=match.stopped(), paused=False, stopping=None, waiting_since=at)

@@ -1,4 +1,4 @@
-"""What may be said at a table: anything, ready-made phrases, or nothing."""
+"""The kinds of talk at a table: anything, ready-made phrases, or none."""
 
 from enum import StrEnum
 
@@ -12,7 +12,7 @@ class Talk(StrEnum):
 
 
 class Phrase(StrEnum):
-    """Which of the phrases that need no typing? Each listener hears it in their own language."""
+    """Which ready-made phrase? Each listener hears it in their own language."""
 
     HELLO = "hello"
     READY = "ready"

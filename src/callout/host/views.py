@@ -1,4 +1,4 @@
-"""What a person may know of a table and do there: seated, watching, or as the teacher."""
+"""Views of a table and legal commands, for a seat, a spectator or the teacher."""
 
 from msgspec.structs import replace
 
@@ -10,12 +10,12 @@ from callout.host.table import Table
 
 
 def view_of(table: Table, seat: Seat | None) -> View:
-    """Return what *seat*, or a spectator, may know of *table*."""
+    """Return the view of *table* for *seat*, or for a spectator."""
     return table.match.view(seat) if table.match else _empty_view(table, seat)
 
 
 def legal_commands_of(table: Table, seat: Seat | None) -> list[Command]:
-    """List the commands that *seat* may give now: none before the match, or for a spectator."""
+    """List the legal commands of *seat*: none before the match, or for a spectator."""
     return table.match.legal_commands(seat) if table.match and seat is not None else []
 
 
@@ -49,20 +49,20 @@ def _empty_view(table: Table, seat: Seat | None) -> View:
 
 
 def judged_answer(table: Table) -> JudgeAnswer | None:
-    """Return the answer that waits for the teacher, with the right ones, for the teacher alone."""
+    """Return the answer that waits for the teacher, with the right answers, for them alone."""
     prompt = table.match.view(NO_SEAT).prompt if table.match else None
     return prompt if prompt is not None and waits_for_teacher(prompt) else None
 
 
 def is_judge(table: Table, player: str) -> bool:
-    """Return whether *player* is the teacher, and is to judge an answer now."""
+    """Return whether *player* is the teacher and has an answer to judge now."""
     if not player or player != table.host or table.match is None:
         return False
     return waits_for_teacher(table.match.prompt)
 
 
 def view_for(table: Table, player: str) -> View:
-    """Return what *player*, seated or not, may know of *table*."""
+    """Return the view of *table* for *player*, seated or not."""
     view, judged = view_of(table, table.seat_of(player)), None
     if is_judge(table, player):
         judged = judged_answer(table)
@@ -70,12 +70,12 @@ def view_for(table: Table, player: str) -> View:
 
 
 def legal_commands_for(table: Table, player: str) -> list[Command]:
-    """List the commands that *player*, seated or not, may give now."""
+    """List the legal commands of *player*, seated or not."""
     found = legal_commands_of(table, table.seat_of(player))
     return [*legal_commands_of(table, NO_SEAT), *found] if is_judge(table, player) else found
 
 
 def teacher_seat(table: Table) -> Seat:
-    """Return the seat of the host, who judges as the teacher, if they have one."""
+    """Return the seat of the host, who judges as the teacher, or `NO_SEAT`."""
     seat = table.seat_of(table.host)
     return NO_SEAT if seat is None else seat

@@ -1,4 +1,4 @@
-"""The class that a page is about, and who asks for the page."""
+"""The class of a page, and the caller."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from callout.web.request import PageRequest
 
 
 class OpenClass(NamedTuple):
-    """A class as it is now, and who asks for its page, if that is known."""
+    """A class in its current state, with the caller of its page, if known."""
 
     session: ClassSession
     classroom: Classroom
@@ -19,29 +19,29 @@ class OpenClass(NamedTuple):
 
     @property
     def is_teacher(self) -> bool:
-        """Whether the teacher asks."""
+        """Whether the caller is the teacher."""
         return self.identity is not None and self.identity.player == self.classroom.teacher
 
     @property
     def waiting(self) -> WaitingPupil | None:
-        """Who asks, if they wait at the door."""
+        """The caller as a pupil who waits at the door, or `None`."""
         return self.classroom.waiting_of(self.identity.player) if self.identity else None
 
     @property
     def pupil(self) -> Pupil | None:
-        """The pupil who asks, unless they have left."""
+        """The caller as a pupil, unless they have left."""
         pupil = self.classroom.pupil_of(self.identity.player) if self.identity else None
         return pupil if pupil and pupil.here else None
 
 
 async def open_class(request: PageRequest) -> OpenClass:
-    """Find the class that the path names, as it is now, for anybody who knows its code."""
+    """Find the class named in the path, in its current state, for anybody who knows its code."""
     session = await request.fresh_class()
     return OpenClass(session, session.classroom, request.identity)
 
 
 async def open_own_class(request: PageRequest) -> tuple[OpenClass, Identity]:
-    """Find the class that the path names, for its teacher alone."""
+    """Find the class named in the path, for its teacher alone."""
     opened = await open_class(request)
     if opened.identity is None:
         raise InvalidToken

@@ -1,4 +1,4 @@
-"""Forms sent from the page of a class: a teacher arranges, a pupil joins and leaves."""
+"""Forms from the page of a class: the teacher's buttons, and pupils who join or leave."""
 
 from collections.abc import Callable, Mapping
 from secrets import token_urlsafe
@@ -27,9 +27,9 @@ MAX_KEY_CHARS = 200
 
 
 class ClassForm(NamedTuple):
-    """What somebody pressed on the page of a class.
+    """A form from the page of a class.
 
-    *key* tells the form from its repetition, and *seen* is the version that the page shows.
+    *key* identifies the form when it is sent again, and *seen* is the version that the page shows.
     """
 
     button: str
@@ -43,7 +43,7 @@ class ClassForm(NamedTuple):
 
 
 class ClassButton(NamedTuple):
-    """What a button asks for, and the word for what was done then."""
+    """The request of a button, and the word for its confirmation."""
 
     asks: Callable[[ClassForm], r.ClassRequest]
     done: str
@@ -70,23 +70,23 @@ CLASS_BUTTONS = {
     "end": ClassButton(lambda _: r.EndLesson(), "ending"),
     "end-now": ClassButton(lambda _: r.EndLesson(now=True), "ended"),
 }
-"""The teacher's buttons, by what they send."""
+"""The teacher's buttons, by their values."""
 
 
 def read_number(text: str) -> int:
-    """Return the number that *text* is, or 0 if it is none or too long."""
+    """Return *text* as a number, or 0 if it is not a number or too long."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
 def class_form(fields: Mapping[str, str]) -> ClassForm:
-    """Return what the *fields* of a form say."""
+    """Return the class form with these *fields*."""
     button = fields.get("do", "")
     key = f"{fields.get('key') or token_urlsafe(9)} {button}"[:MAX_KEY_CHARS]
     return ClassForm(button, fields, key, read_number(fields.get("seen", "")))
 
 
 async def post(request: PageRequest) -> Response:
-    """Answer a form of the page."""
+    """Handle a form of the page."""
     form = class_form(await read_form(request.http))
     opened = await open_class(request)
     if form.button in ("join", "join-named"):
@@ -100,7 +100,7 @@ async def post(request: PageRequest) -> Response:
 
 
 async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Response:
-    """Let somebody join under the name that they chose, or under one that they are given."""
+    """Add the caller to the class, under a name that they chose or are given."""
     name = clean_name(form.fields.get("name", ""))
     if form.button == "join-named":
         name = ""
@@ -123,7 +123,7 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
 async def _carry_out(
     request: PageRequest, opened: OpenClass, identity: Identity, form: ClassForm
 ) -> Response:
-    """Ask the class for what a button says, and tell what was done."""
+    """Make the request of a button to the class, and report the outcome."""
     session = opened.session
     match form.button:
         case "leave":
@@ -148,7 +148,7 @@ async def _carry_out(
 
 
 def _tell_done(request: PageRequest, opened: OpenClass, what: str) -> Response:
-    """Tell the teacher that something was done."""
+    """Confirm an action to the teacher."""
     session = opened.session
     if is_scripted(request):
         told = done(request.language, what)
@@ -158,7 +158,7 @@ def _tell_done(request: PageRequest, opened: OpenClass, what: str) -> Response:
 
 
 async def _refuse(request: PageRequest, reason: str) -> Response:
-    """Say why something was not done."""
+    """Show the reason for a refusal."""
     opened = await open_class(request)
     if is_scripted(request):
         told = Utterance(reason, reason, Cue.REFUSED)
@@ -167,7 +167,7 @@ async def _refuse(request: PageRequest, reason: str) -> Response:
 
 
 def _answer(request: PageRequest, result: ActionResult) -> Response:
-    """Tell scripts the *result*, or lead a browser without scripts on."""
+    """Return the *result* to scripts; redirect a browser without scripts."""
     if is_scripted(request):
         return answer_scripts(result)
     return redirect(result.go)

@@ -21,7 +21,7 @@ async def entrance(request: PageRequest) -> Response:
 
 
 async def open_new(request: PageRequest) -> Response:
-    """Open a class, whose teacher is who asks for it."""
+    """Open a class, with the caller as its teacher."""
     form = SubmittedForm({}, request.language)
     name = say("web", request.language, "class-teacher-name")
     try:
@@ -36,7 +36,7 @@ async def open_new(request: PageRequest) -> Response:
 
 
 async def erased(request: PageRequest) -> Response:
-    """Say that a class is erased."""
+    """Confirm that a class is erased."""
     return request.render("class/erased.html")
 
 

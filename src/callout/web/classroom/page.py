@@ -30,34 +30,34 @@ DONE_MESSAGES = (
     "ended", "locked", "unlocked", "let-in", "turned-away", "settings", "questions", "allowed",
     "judged",
 )  # fmt: skip
-"""What the teacher can be told, by the word that stands in an address."""
+"""The confirmations for the teacher, by their word in an address."""
 
 MINUTE_MS = 60_000
 
 SCRIPT_MESSAGES = ("lost", "back")
-"""What the scripts of the page say by themselves."""
+"""The messages that the scripts of the page show without the server."""
 
 
 class ClassNotice(NamedTuple):
-    """A sentence at the top of the page, or nothing."""
+    """A sentence at the top of the page; it may be empty."""
 
     text: str = ""
     wrong: bool = False
 
 
 def done(language: str, what: str) -> str:
-    """Say that something was done."""
+    """Return the confirmation of an action."""
     return say("web", language, f"class-done-{what}")
 
 
 def notice_in_address(request: PageRequest) -> ClassNotice:
-    """Return what the address tells the teacher was done, for browsers without scripts."""
+    """Return the confirmation that the address names, for browsers without scripts."""
     what = request.http.query_params.get("done", "")
     return ClassNotice(done(request.language, what) if what in DONE_MESSAGES else "")
 
 
 class TableRow(NamedTuple):
-    """One table as a row: who plays there, how far they are, and for whom they wait."""
+    """One table as a row: its players, its state, and its wait for one of them."""
 
     number: int
     code: str
@@ -67,7 +67,7 @@ class TableRow(NamedTuple):
 
 
 class AnswerToJudge(NamedTuple):
-    """An answer that waits for the teacher; *said* is empty if it was said aloud."""
+    """An answer that waits for the teacher; *said* is empty if it was given aloud."""
 
     table: int
     seat: int
@@ -79,7 +79,7 @@ class AnswerToJudge(NamedTuple):
 
 
 class TeacherView(Struct, frozen=True, kw_only=True):
-    """Everything that the teacher's page shows."""
+    """The contents of the teacher's page."""
 
     stage: str
     told: str
@@ -103,7 +103,7 @@ def teacher_view(
     language: str,
     now: int,
 ) -> TeacherView:
-    """Return what the teacher of *classroom* sees at *now*, in milliseconds."""
+    """Return the contents of the teacher's page at *now*, in milliseconds."""
     states = list(states)
     return TeacherView(
         stage=classroom.stage.value,
@@ -123,7 +123,7 @@ def teacher_view(
 
 
 def _tell_lesson(classroom: Classroom, language: str, now: int) -> str:
-    """Say how far the lesson is, and how long it goes on."""
+    """Return the state of the lesson as a sentence, with the time left."""
     told = say("web", language, f"class-lesson-{classroom.stage}")
     ends = classroom.lesson_ends_at
     if ends is None:
@@ -133,7 +133,7 @@ def _tell_lesson(classroom: Classroom, language: str, now: int) -> str:
 
 
 def _answers_to_judge(states: Iterable[TableState]) -> Iterator[AnswerToJudge]:
-    """List the answers that wait, those that have waited longest first."""
+    """Yield the answers that wait for the teacher, the oldest first."""
     for state in sorted(states, key=lambda state: state.waiting_since):
         if waiting := state.judging:
             yield AnswerToJudge(
@@ -164,7 +164,7 @@ def _table_row(classroom: Classroom, state: TableState, language: str, now: int)
 
 
 def _waited(state: TableState, language: str, now: int) -> str:
-    """Tell for whom a table waits, and for how many minutes."""
+    """Return the names that a table waits for as a sentence, with the minutes."""
     minutes = max(0, now - state.waiting_since) // MINUTE_MS
     if state.judging:
         return say("web", language, "class-waits-verdict", minutes=minutes)
@@ -175,7 +175,7 @@ def _waited(state: TableState, language: str, now: int) -> str:
 
 
 def _settings(classroom: Classroom, language: str) -> list[str]:
-    """Tell what the teacher has chosen, in a sentence each."""
+    """Return the teacher's settings, in a sentence each."""
     settings = classroom.settings
     edition = with_house(load(settings.edition), settings.house)
     changed = [rule.sentence for rule in house_rules(edition, language)]
@@ -193,7 +193,7 @@ def _day(at: int, language: str) -> str:
 
 
 class PupilView(NamedTuple):
-    """Everything that a pupil's page shows; *path* leads to their table, once it has begun."""
+    """The contents of a pupil's page; *path* leads to their table, once it has begun."""
 
     name: str
     told: str
@@ -202,7 +202,7 @@ class PupilView(NamedTuple):
 
 
 def pupil_view(classroom: Classroom, pupil: Pupil, language: str) -> PupilView:
-    """Return what *pupil* sees, and nothing about the others."""
+    """Return the contents of the page of *pupil*, without the other pupils."""
     table = classroom.table(pupil.table)
     path = f"/t/{table.code}" if table and table.seats else ""
     return PupilView(pupil.name, _tell_pupil(classroom, pupil, language), pupil.table, path)
@@ -218,14 +218,14 @@ def _tell_pupil(classroom: Classroom, pupil: Pupil, language: str) -> str:
 
 
 async def show(request: PageRequest) -> Response:
-    """Show a class to its teacher, to a pupil, or to somebody who may join it."""
+    """Show a class to its teacher, to a pupil, or to a visitor who may join it."""
     opened = await open_class(request)
     notice = notice_in_address(request) if opened.is_teacher else ClassNotice()
     return await render_class(request, opened, notice)
 
 
 async def live(request: PageRequest) -> Response:
-    """Show only what changes, for a page that is open already."""
+    """Show only the part that changes, for a page that is already open."""
     opened = await open_class(request)
     facts = await _facts(request, opened, ClassNotice())
     if facts is None:
@@ -234,7 +234,7 @@ async def live(request: PageRequest) -> Response:
 
 
 async def render_class(request: PageRequest, opened: OpenClass, notice: ClassNotice) -> Response:
-    """Render the page for who asks, with a *notice* for them."""
+    """Render the page for the caller, with a *notice* for them."""
     facts = await _facts(request, opened, notice)
     if facts is None:
         return render_join(request, opened, SubmittedForm({}, request.language), 200)
@@ -246,7 +246,7 @@ async def render_class(request: PageRequest, opened: OpenClass, notice: ClassNot
 def render_join(
     request: PageRequest, opened: OpenClass, form: SubmittedForm, status: int
 ) -> Response:
-    """Ask somebody for a name, again if there was something wrong with it."""
+    """Render the form to join, with the errors of an earlier attempt."""
     return request.render(
         "class/join.html",
         status,
@@ -259,7 +259,7 @@ def render_join(
 async def _facts(
     request: PageRequest, opened: OpenClass, notice: ClassNotice
 ) -> dict[str, TemplateValue] | None:
-    """Collect what the page shows, or return None to somebody who is not in the class."""
+    """Return the contents of the page, or `None` if the caller is not in the class."""
     session, classroom, language = opened.session, opened.classroom, request.language
     facts: dict[str, TemplateValue] = {
         "code": session.code,
@@ -297,7 +297,7 @@ async def _facts(
 
 
 async def poster(request: PageRequest) -> Response:
-    """Show the words of the class, and a code for cameras."""
+    """Show the words of the class, and a QR code."""
     opened, _ = await open_own_class(request)
     code = opened.session.code
     link = f"{request.base_url}/class/{code}"

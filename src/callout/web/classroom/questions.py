@@ -33,7 +33,7 @@ async def questions_form(request: PageRequest) -> Response:
 
 
 async def take_questions(request: PageRequest) -> Response:
-    """Show what was understood, or let the class have these questions."""
+    """Show a preview of the questions, or give them to the class."""
     opened, identity = await open_own_class(request)
     fields, upload = await read_form_with_file(request.http, FILE_FIELD, TEXT_FIELD)
     form = SubmittedForm(fields, request.language)
@@ -61,7 +61,7 @@ def _show(
     status: int,
     preview: QuestionPreview | None = None,
 ) -> Response:
-    """Show *form* as it was filled in, with what was understood."""
+    """Show *form* as it was filled in, with a *preview* of its questions."""
     return request.render(
         "class/questions.html",
         status,

@@ -1,4 +1,4 @@
-"""The results of a class: a page by question and by pupil, and files to take along."""
+"""The results of a class: a page by question and by pupil, and files to download."""
 
 import csv
 import re
@@ -34,16 +34,16 @@ from callout.web.request import PageRequest
 from callout.web.root import redirect
 
 MAX_BARS = 20
-"""How many questions a chart shows: those that were missed most. The table has them all."""
+"""Number of questions in a chart: those missed most often. The table has them all."""
 
 ExportedRow: TypeAlias = Sequence[str | int]
 
 _NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
 _FORMULA = re.compile(r'(^\s*|[,;\t\r\n][\s"]*)([=+@-][^,;\t\r\n]*)')
-"""Text that may be a formula, at the beginning of a cell or after what parts cells elsewhere."""
+"""Text that may be a formula, at the start of a cell or after a separator used elsewhere."""
 
 SEMICOLON_LANGUAGES = ("fr",)
-"""Languages whose spreadsheets separate cells by semicolons, since the comma is in numbers."""
+"""Languages whose spreadsheets separate cells by semicolons, since numbers have commas."""
 
 COUNTS = ("asked", "right", "wrong")
 
@@ -51,7 +51,7 @@ XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 class ChartBar(NamedTuple):
-    """One bar: how many answers were *right* and *wrong*, of *scale*, the most of all bars."""
+    """One bar: the numbers of *right* and *wrong* answers, on the *scale* of the longest bar."""
 
     label: str
     right: int
@@ -60,14 +60,14 @@ class ChartBar(NamedTuple):
 
 
 def chart_bars(counts: Iterable[tuple[str, AnswerCount]]) -> tuple[ChartBar, ...]:
-    """Make a bar of each label and its count."""
+    """Return a bar for each label and its count."""
     found = list(counts)
     scale = max((count.asked for _, count in found), default=0) or 1
     return tuple(ChartBar(label, count.right, count.wrong, scale) for label, count in found)
 
 
 class ResultsView(NamedTuple):
-    """Everything that the page of results shows."""
+    """The contents of the page of results."""
 
     asked: int
     right: int
@@ -78,7 +78,7 @@ class ResultsView(NamedTuple):
 
 
 def results_view(results: Results) -> ResultsView:
-    """Return what is shown of *results*."""
+    """Return the contents of the page of *results*."""
     missed_most = results.questions[:MAX_BARS]
     return ResultsView(
         sum(table.count.asked for table in results.tables),
@@ -91,14 +91,14 @@ def results_view(results: Results) -> ResultsView:
 
 
 def pupil_rows(results: Results, language: str) -> Iterator[ExportedRow]:
-    """List what each pupil answered, under a row of titles."""
+    """Yield the number of answers of each pupil, under a row of titles."""
     yield _titles(language, "pupil", *COUNTS)
     for pupil in results.pupils:
         yield pupil.name, pupil.count.asked, pupil.count.right, pupil.count.wrong
 
 
 def question_rows(results: Results, language: str) -> Iterator[ExportedRow]:
-    """List how each question was answered, under a row of titles."""
+    """Yield the number of answers to each question, under a row of titles."""
     yield _titles(language, "question", *COUNTS)
     for question in results.questions:
         count = question.count
@@ -106,7 +106,7 @@ def question_rows(results: Results, language: str) -> Iterator[ExportedRow]:
 
 
 def missed_rows(results: Results, language: str) -> Iterator[ExportedRow]:
-    """List every answer that was missed, under a row of titles."""
+    """Yield every missed answer, under a row of titles."""
     yield _titles(language, "pupil", "table", "question", "said", "expected", "correct")
     for pupil in results.pupils:
         for missed in pupil.missed:
@@ -120,14 +120,14 @@ EXPORTS: dict[str, Callable[[Results, str], Iterator[ExportedRow]]] = {
     "question": question_rows,
     "missed": missed_rows,
 }
-"""What can be exported, by its name in an address."""
+"""The kinds of exports, by their name in an address."""
 
 
 def write_csv(rows: Iterator[ExportedRow], language: str) -> bytes:
-    """Write *rows* as a CSV file; text that would be a formula begins with an apostrophe.
+    """Write *rows* as a CSV file; an apostrophe is put before text that could be a formula.
 
-    So does text after a comma, a semicolon or a tab: a spreadsheet in another language may divide
-    the file there.
+    This includes text after a comma, a semicolon or a tab: a spreadsheet in another language may
+    split the line there.
     """
     file = StringIO()
     delimiter = ";" if language in SEMICOLON_LANGUAGES else ","
@@ -171,7 +171,7 @@ def _titles(language: str, *columns: str) -> ExportedRow:
 
 
 class ResultsPage(Struct, frozen=True):
-    """What the page of results is made from."""
+    """The input of the job that renders the page of results."""
 
     frame: PageFrame
     answers: ClassAnswers
@@ -181,7 +181,7 @@ class ResultsPage(Struct, frozen=True):
 
 
 class ResultsExport(Struct, frozen=True):
-    """What a file of results is made from; *what* is the kind of its rows."""
+    """The input of a job that writes a file of results; `what` is the kind of its rows."""
 
     answers: ClassAnswers
     language: str
@@ -189,7 +189,7 @@ class ResultsExport(Struct, frozen=True):
 
 
 def render_results(asked: ResultsPage) -> str:
-    """Return the page of results."""
+    """Render the page of results."""
     return asked.frame.render(
         "class/results.html",
         code=asked.code,
@@ -218,13 +218,13 @@ WRITE_WORKBOOK = Job(make_workbook, RESULTS_S)
 
 
 async def results(request: PageRequest) -> Response:
-    """Show what was answered so far."""
+    """Show the results so far."""
     opened, _ = await open_own_class(request)
     return await _show(request, opened, notice_in_address(request))
 
 
 async def correct(request: PageRequest) -> Response:
-    """Count an answer as right, or no longer."""
+    """Count an answer as right, or take that back."""
     opened, identity = await open_own_class(request)
     fields = await read_form(request.http)
     form = class_form(fields)

@@ -20,7 +20,7 @@ from callout.web.root import redirect
 from callout.web.rules.house_rules import form_value, house_rules, read_house_rules
 
 FIRST_RULES = ("asked_on", "judged_by", "near_answers", "missed_again", "by_level")
-"""The rules about questions, which a teacher finds first."""
+"""The rules about questions, which come first in the form."""
 
 
 async def settings_form(request: PageRequest) -> Response:
@@ -54,7 +54,7 @@ async def save_settings(request: PageRequest) -> Response:
 
 
 def _read(form: SubmittedForm, opened: OpenClass) -> ClassSettings:
-    """Read the settings; they are meaningless if *form* has errors."""
+    """Read the settings; they are only valid if *form* has no errors."""
     before, language = opened.classroom.settings, form.language
     minutes = form.integer(
         "minutes", say("web", language, "class-settings-minutes"), 0, MAX_MINUTES

@@ -10,7 +10,7 @@ TESTED_WITH = (
 """The ways in which the pages were tested."""
 
 UNTESTED_WITH = ("nvda", "jaws", "narrator", "voiceover", "talkback", "people")
-"""The programs and people with whom they were not tested."""
+"""The programs and people that they were not tested with."""
 
 
 async def about(request: PageRequest) -> Response:

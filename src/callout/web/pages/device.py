@@ -13,7 +13,7 @@ from callout.web.root import redirect, root
 
 
 async def show(request: PageRequest) -> Response:
-    """Offer to show a code, and to enter one; a QR code has entered it already."""
+    """Show the forms to get a code and to enter one; a QR code fills in the second."""
     code = request.http.query_params.get("code", "")[:MAX_FIELD_CHARS]
     return _render(request, SubmittedForm({"shown": code} if code else {}, request.language))
 
@@ -43,7 +43,7 @@ async def take(request: PageRequest) -> Response:
 
 
 async def sign_out(request: PageRequest) -> Response:
-    """Let this browser, or all devices of its guest, be nobody's."""
+    """Sign out this browser, or all devices of its guest."""
     fields = await read_form(request.http)
     await request.sign_out(everywhere="everywhere" in fields)
     response = redirect("/")

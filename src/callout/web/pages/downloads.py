@@ -41,14 +41,14 @@ from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
 
 MAX_CACHED_FILES = 24
-"""How many files stay in memory for those who want the same."""
+"""Number of files in the cache, for repeated requests."""
 
 PRINTING_S = 120
-"""How many seconds a file may take."""
+"""Number of seconds that a file may take to make."""
 
 
 class DownloadRequest(NamedTuple):
-    """A file by its name: the edition, language, braille code, paper and deck of its questions."""
+    """A file to make: its name, edition, language, braille code, paper and deck of questions."""
 
     file: str
     edition: str
@@ -64,14 +64,14 @@ class DownloadRequest(NamedTuple):
 
     @property
     def questions(self) -> QuestionDeck:
-        """The deck of our own that was chosen."""
+        """The chosen deck, one of the project's own."""
         deck = read_own_deck(self.deck, self.language)
         assert deck is not None  # noqa: S101
         return deck
 
 
 class Product(NamedTuple):
-    """A file that can be made; *needs* names what must be installed for it."""
+    """A file that can be made; *needs* is the software that must be installed for it."""
 
     kind: str
     make: Callable[[DownloadRequest], bytes]
@@ -86,9 +86,9 @@ class Offer(NamedTuple):
 
 
 class DownloadSection(NamedTuple):
-    """Files that are listed together, and what *lacks* for more of them.
+    """Files that are listed together; *lacks* is the missing software for more of them.
 
-    *title* is the deck of questions that they are made from.
+    *title* is that of the deck of questions that they are made from.
     """
 
     name: str
@@ -186,7 +186,7 @@ QUESTION_PRODUCTS = {
         BRF, _embossed(lambda wanted: answers_document(wanted.questions)), "liblouis"
     ),
 }
-"""Every file that can be made of a deck of ours, for editions that ask questions."""
+"""Every file that can be made from one of the project's decks, for editions with questions."""
 
 SECTIONS = {
     "emboss": ("labels.brf", "labels.pef", "rules.brf", "quick.brf"),
@@ -196,7 +196,7 @@ SECTIONS = {
 
 
 def _lacking() -> set[str]:
-    """Return what is not installed on this machine."""
+    """Return the software that is not installed on this machine."""
     here = {"liblouis": available(), "printing": is_extra_installed()}
     return {part for part, there in here.items() if not there}
 
@@ -209,7 +209,7 @@ async def editions(request: PageRequest) -> Response:
 
 
 async def edition_downloads(request: PageRequest) -> Response:
-    """Show the files of an edition, and what is known of its real cards."""
+    """Show the files of an edition, and the facts known about its real cards."""
     edition, lacking = edition_in_path(request), _lacking()
     sections = [
         DownloadSection(
@@ -228,7 +228,7 @@ async def edition_downloads(request: PageRequest) -> Response:
 
 
 def _question_section(deck: str, language: str, lacking: set[str]) -> DownloadSection:
-    """Return the files of the deck of ours called *deck*."""
+    """Return the files of the project's deck called *deck*."""
     files = QUESTION_PRODUCTS
     return DownloadSection(
         deck,
@@ -276,14 +276,14 @@ async def download(request: PageRequest) -> Response:
 
 
 class MadeFile(NamedTuple):
-    """The content of a file, or the sentence that says why there is none."""
+    """The content of a file, or the reason why there is none."""
 
     content: bytes = b""
     refused: str = ""
 
 
 def make_file(wanted: DownloadRequest) -> MadeFile:
-    """Return a file that exists as a product, made now or earlier."""
+    """Return the file of a product, made now or earlier."""
     return _make_file(wanted)
 
 

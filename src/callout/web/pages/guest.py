@@ -1,4 +1,4 @@
-"""A name for somebody new who has not chosen one: they go on to where they wanted to be."""
+"""A name for a visitor who has not chosen one; they go on to the page they wanted."""
 
 from starlette.responses import Response
 
@@ -8,9 +8,9 @@ from callout.web.root import redirect, return_path
 
 
 async def go_on(request: PageRequest) -> Response:
-    """Make whoever has no identity a guest, whose own wrong codes are counted from now on.
+    """Make a visitor without an identity a guest, with their own limit for wrong codes.
 
-    So one who guesses codes keeps no others from their table who come from the same network.
+    So a visitor who guesses codes does not keep others in the same network from their tables.
     """
     fields = await read_form(request.http)
     response = redirect(return_path(fields.get("back", "")))

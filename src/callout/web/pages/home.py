@@ -29,7 +29,7 @@ from callout.web.request import PageRequest
 from callout.web.root import redirect
 
 TILE_NUMBERS = (7, 8, 4, 3, 0)
-"""The numbers of the cards that stand for the games, one after the other."""
+"""The numbers of the cards that represent the games, in order."""
 
 
 class GameTile(NamedTuple):
@@ -98,7 +98,7 @@ async def show(
     status: int = 200,
     server_link: ServerLink | None = None,
 ) -> Response:
-    """Show the home page with *form* as it was filled in, and the server that it leads to."""
+    """Show the home page with *form* as it was filled in, and the link to its server."""
     editions, tables = editions_by_language(request.language), await own_tables(request)
     response = request.render(
         "home.html",
@@ -138,7 +138,7 @@ def _find(deck: Deck, fits: Callable[[Card], bool]) -> Card:
 
 
 def _tile(edition: Edition, place: int, request: PageRequest) -> GameTile:
-    """Describe the game that has a *place* in the list."""
+    """Return the tile of the game at *place* in the list."""
     deck, language = deck_of(edition), request.language
     colour, number = deck.colours[place % len(deck.colours)], TILE_NUMBERS[place % 5]
     card = _find(deck, lambda card: (deck.colour[card], deck.number[card]) == (colour, number))

@@ -37,20 +37,20 @@ WORD_GROUPS = {
 """The meanings of words by group, in the order in which they are listed."""
 
 CARD_HELP = ("help-turn", "help-card", "help-row")
-"""Messages that explain how a card is named."""
+"""Messages that explain the names of cards."""
 
 HAND_KEYS = ("cards", "ends", "colours", "initial")
-"""What moves among the cards of the hand; each key has a message of its own."""
+"""The movements among the cards of the hand; the keys of each have their own message."""
 
 FIXED_KEYS = {"play": "Enter", "list": "F1", "hush": "Control"}
 """Other keys that work whether single keys are on or off."""
 
 SCREEN_READERS = ("nvda", "jaws", "narrator", "orca", "voiceover", "talkback")
-"""The screen readers about which the page has advice."""
+"""The screen readers that the page gives advice about."""
 
 
 class WordHelp(NamedTuple):
-    """The words of one meaning, and what they do."""
+    """The words of one meaning, and their effect."""
 
     words: str
     does: str
@@ -76,7 +76,7 @@ def word_help(language: str) -> dict[str, list[WordHelp]]:
 
 
 async def show(request: PageRequest) -> Response:
-    """Show the keys that the reader prefers, and the words."""
+    """Show the reader's keys, and the words."""
     language, preferences = request.language, request.preferences
     keys = {meaning: preferences.keys.get(meaning, key) for meaning, key in DEFAULT_KEYS.items()}
     edition = load(load_language(language).edition)

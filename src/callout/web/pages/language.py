@@ -11,7 +11,7 @@ from callout.web.root import redirect, return_path
 
 
 async def switch(request: PageRequest) -> Response:
-    """Store the language that was chosen, and show the page again."""
+    """Store the chosen language, and show the page again."""
     fields = await read_form(request.http)
     language = fields.get("language", "")
     if language not in languages():

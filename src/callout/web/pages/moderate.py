@@ -1,4 +1,4 @@
-"""The page of the moderators, behind a secret of its own; without one there is no such page."""
+"""The page of the moderators, behind their secrets; without any, there is no such page."""
 
 from collections.abc import Mapping
 from hmac import compare_digest
@@ -27,16 +27,16 @@ from callout.web.request import PageRequest
 from callout.web.root import address, redirect
 
 MODERATOR_COOKIE = "callout-moderator"
-"""The cookie of somebody who has entered the secret of the moderators."""
+"""The cookie of a moderator who has entered their secret."""
 
 MODERATOR_HOURS = 8
-"""How long that cookie is good."""
+"""Number of hours for which that cookie is valid."""
 
 PATH = "/moderate"
 
 
 async def list_reports(request: PageRequest) -> Response:
-    """List the reports for a moderator; ask anybody else for the secret."""
+    """List the reports for a moderator; ask other callers for the secret."""
     name = _moderator(request)
     if not name:
         return request.render("moderate/sign_in.html", form=SubmittedForm({}, request.language))
@@ -50,10 +50,10 @@ async def list_reports(request: PageRequest) -> Response:
 
 
 async def sign_in(request: PageRequest) -> Response:
-    """Let in whoever knows a secret of the moderators; wrong ones are counted.
+    """Sign in a moderator by their secret; wrong secrets are counted.
 
-    A right one is let in however many wrong ones came from the same network: it is too long to be
-    guessed, and nobody can lock a moderator out.
+    A right secret is accepted after any number of wrong ones from the same network: it is too long
+    to be guessed, and nobody can lock a moderator out.
     """
     moderators = _moderators(request)
     form = SubmittedForm(await read_form(request.http), request.language)
@@ -74,7 +74,7 @@ async def sign_in(request: PageRequest) -> Response:
 
 
 async def sign_out(request: PageRequest) -> Response:
-    """Let this browser be no moderator's, on all nodes."""
+    """Sign out the moderator of this browser, on all nodes."""
     if _moderator(request):
         await request.registry.revocations.revoke(_revocation_key(request))
     response = redirect(PATH)
@@ -83,7 +83,7 @@ async def sign_out(request: PageRequest) -> Response:
 
 
 async def read_report(request: PageRequest) -> Response:
-    """Show one report, and what can be done about it."""
+    """Show one report, and the actions for it."""
     if not _moderator(request):
         return redirect(PATH)
     file = await _find(request)
@@ -103,7 +103,7 @@ async def read_report(request: PageRequest) -> Response:
 
 
 async def act(request: PageRequest) -> Response:
-    """Do what a moderator wants about a report."""
+    """Carry out a moderator's action on a report."""
     name = _moderator(request)
     if not name:
         return redirect(PATH)
@@ -140,7 +140,7 @@ def _moderators(request: PageRequest) -> Mapping[str, str]:
 
 
 def _moderator(request: PageRequest) -> str:
-    """Return the name of the moderator who asks; empty if it is none."""
+    """Return the caller's name as a moderator, or an empty string."""
     mark = request.cookie(MODERATOR_COOKIE)
     for name, secret in _moderators(request).items():
         try:
@@ -154,7 +154,7 @@ def _moderator(request: PageRequest) -> str:
 
 
 def _revocation_key(request: PageRequest) -> str:
-    """Return the digest by which the cookie of a moderator is revoked."""
+    """Return the digest under which a moderator's cookie is revoked."""
     return token_key(request.cookie(MODERATOR_COOKIE))
 
 

@@ -31,7 +31,7 @@ from callout.web.root import redirect
 from callout.web.rules.game_form import fields_of, game_form, read_options
 
 MAX_BOTS_PER_KIND = 9
-"""How many bots of one kind may be asked for: all seats of the largest table but one."""
+"""Number of bots of one kind at a new table: all seats of the largest table but one."""
 
 
 async def editions(request: PageRequest) -> Response:
@@ -88,7 +88,7 @@ def _render_form(
     status: int,
     preview: QuestionPreview | None = None,
 ) -> Response:
-    """Show *form* as it was filled in, with what was understood of questions that it brought."""
+    """Show *form* as it was filled in, with a *preview* of its questions."""
     return request.render(
         "new_table.html",
         status,

@@ -1,4 +1,4 @@
-"""One press makes a table: with bots, where cards are dealt at once, or with friends."""
+"""Tables made with one press: with bots, where cards are dealt at once, or with friends."""
 
 from msgspec.structs import replace
 from starlette.responses import Response
@@ -15,14 +15,14 @@ from callout.web.request import PageRequest
 from callout.web.root import redirect
 
 BOT_COUNT = 2
-"""How many bots play with somebody who wants to play at once."""
+"""Number of bots at a table made to play at once."""
 
 FIRST_VISIT = "first=on"
-"""The query of a table's page on which focus goes to what can be played."""
+"""The query of a table's page that puts focus on the first control to use."""
 
 
 def new_ticket(request: PageRequest) -> str:
-    """Return a ticket for one table, for a form that this page shows."""
+    """Return a ticket for one table, for a form on this page."""
     return request.registry.context.tokens.issue_ticket(_draw_ticket(request))
 
 
@@ -31,12 +31,12 @@ def _draw_ticket(request: PageRequest) -> TableTicket:
 
 
 async def back_home(_request: PageRequest) -> Response:
-    """Lead to the home page who comes without the form, as by reloading an error page."""
+    """Redirect a request without the form, such as a reload of an error page, to the home page."""
     return redirect("/")
 
 
 async def play(request: PageRequest) -> Response:
-    """Make a table with bots, deal, and show it when this guest is to move."""
+    """Make a table with bots, deal, and show it when it is this guest's turn."""
     bots = [AddBot(bot_kinds()[0])] * BOT_COUNT
     identity, session = await _make_table(request, [Sit(), *bots, Start()])
     await session.open_round(identity)
@@ -47,7 +47,7 @@ async def play(request: PageRequest) -> Response:
 
 
 async def play_with_friends(request: PageRequest) -> Response:
-    """Make a table at which this guest sits alone, and show how others come there."""
+    """Make a table with this guest alone, and show ways to invite others."""
     identity, session = await _make_table(request, [Sit()])
     return _go_to(request, identity, f"/t/{session.code}")
 

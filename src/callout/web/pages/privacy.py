@@ -1,4 +1,4 @@
-"""What is kept about a person, where and for how long."""
+"""The data kept about a person, with its place and duration."""
 
 from starlette.responses import Response
 
@@ -11,7 +11,7 @@ from callout.web.screen_cookies import HOLDER_COOKIE_S
 
 
 async def privacy(request: PageRequest) -> Response:
-    """Show what browsers and the server keep, with the times that hold on this server."""
+    """Show the data that browsers and the server keep, with this server's durations."""
     kept = request.registry.context.retention
     tokens = request.registry.context.tokens
     token_days, browser_days = (0, 0) if request.in_tab else (tokens.days, tokens.browser_days)

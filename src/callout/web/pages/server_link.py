@@ -1,4 +1,4 @@
-"""The address of a table on a server, as somebody enters it in a tab that is no server."""
+"""The address of a table on a server, entered in a tab that is not a server."""
 
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -10,14 +10,14 @@ SCHEMES = ("https", "http")
 
 
 class ServerLink(NamedTuple):
-    """A link that leads out of the tab, and the *host* that its words name."""
+    """A link that leads out of the tab, and the *host* that its text names."""
 
     address: str
     host: str
 
 
 def read_server_link(form: SubmittedForm) -> ServerLink | None:
-    """Return the link to the server that *form* names, or add an error to it."""
+    """Return the link to the server in *form*, or add an error to the form."""
     text = form.text(SERVER_FIELD)
     try:
         address = urlsplit(text if "://" in text else f"https://{text}")

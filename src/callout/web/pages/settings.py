@@ -24,17 +24,17 @@ from callout.web.request import PageRequest
 from callout.web.root import redirect, return_path
 
 SAMPLE = "b7 b+2"
-"""The labels that show how a braille code writes them."""
+"""Labels that serve as a sample of each braille code."""
 
 
 async def show(request: PageRequest) -> Response:
-    """Show the present preferences."""
+    """Show the current preferences."""
     form = SubmittedForm(preference_fields(request.preferences), request.language)
     return _render_form(request, form, request.http.query_params.get("back", ""))
 
 
 async def save(request: PageRequest) -> Response:
-    """Store the preferences, and go back to the page before."""
+    """Save the preferences, and go back to the previous page."""
     form = SubmittedForm(await read_form(request.http), request.language)
     back = form.text("back")
     if "reset" in form.fields:
@@ -72,6 +72,6 @@ def _render_form(
 
 
 def _code_name(language: str, code: str) -> str:
-    """Return what a braille code is called in *language* or, failing that, in its own."""
+    """Return the name of a braille code in *language*, or else in its own language."""
     key = f"set-code-{code}"
     return say("web", language, key) if catalogue(language, "web").has(key) else code_name(code)

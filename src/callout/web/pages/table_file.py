@@ -1,4 +1,4 @@
-"""All tables of a tab as a file: to keep, and to bring to another browser."""
+"""All tables of a tab as a file: to keep, or to move to another browser."""
 
 from datetime import UTC, datetime
 
@@ -21,13 +21,13 @@ from callout.web.preferences.model import PREFERENCES_COOKIE, PREFERENCES_COOKIE
 from callout.web.request import PageRequest
 
 FILED_COOKIES = (COOKIE, BROWSER_COOKIE, PREFERENCES_COOKIE, TABLES_COOKIE)
-"""The cookies that go with the tables."""
+"""The cookies that are saved with the tables."""
 
 FILE_ENDING = ".callout"
 
 
 async def show(request: PageRequest) -> Response:
-    """Show how to save all tables, and how to bring them here."""
+    """Show the forms to save all tables and to restore them."""
     return await _show(request, SubmittedForm({}, request.language))
 
 
@@ -46,7 +46,7 @@ async def download(request: PageRequest) -> Response:
 
 
 async def restore(request: PageRequest) -> Response:
-    """Take the tables of a file, after all of it was checked."""
+    """Restore the tables of a file, once all of it is checked."""
     storage = _storage(request)
     fields, upload = await read_form_with_file(request.http, "file", "")
     form = SubmittedForm(fields, request.language)
@@ -87,7 +87,7 @@ async def _show(
 
 
 def _describe(language: str, restored: RestoredTables) -> str:
-    """Say how many tables came, and how many stayed as they were."""
+    """Return a sentence with the numbers of restored and of unchanged tables."""
     came = say("web", language, "table-file-came", count=restored.written)
     stayed = say("web", language, "table-file-stayed", count=restored.kept)
     return f"{came} {stayed}" if restored.kept else came
@@ -96,9 +96,10 @@ def _describe(language: str, restored: RestoredTables) -> str:
 def _take_cookies(
     request: PageRequest, response: Response, file: TableFile, restored: RestoredTables
 ) -> None:
-    """Keep the name, the settings and the list of tables that are in *file*.
+    """Keep the name, the settings and the list of tables in *file*.
 
-    Who has a name here that its secret has signed keeps it, and gets the tables to the own ones.
+    A guest whose name is already signed with the file's secret keeps it, and gets the tables added
+    to their own.
     """
     if restored.is_new_secret or request.identity is None:
         days = request.registry.context.tokens.days
@@ -112,7 +113,7 @@ def _take_cookies(
 
 
 def _storage(request: PageRequest) -> TabStorage:
-    """Return what the tab keeps; on a server there is no such page."""
+    """Return the storage of the tab; a server has no such page."""
     storage = request.registry.context.tab_storage
     if storage is None:
         raise HTTPException(404)

@@ -36,17 +36,17 @@ ACTION_FIELDS = (
     "screen",
     "speak",
 )
-"""The fields that say what a form is about; a form has one of them."""
+"""The fields that name an action; a form has one of them."""
 
 MAX_KEY_CHARS = 200
 
 
 class ActionForm(NamedTuple):
-    """What somebody pressed or typed on the page of a table.
+    """A form from the page of a table.
 
-    *field* and *text* are the name and value of the button or text field, *call* says whether the
-    call is ticked, *name* is the name to sit down under. *key* tells the form from its repetition,
-    and *seen* is the position in the log that the page shows.
+    *field* and *text* are the name and value of the button or text field, *call* is whether the
+    call is ticked, and *name* is the name to sit down under. *key* identifies the form when it is
+    sent again, and *seen* is the position in the log that the page shows.
     """
 
     field: str
@@ -58,7 +58,7 @@ class ActionForm(NamedTuple):
 
 
 async def read_action_form(http: Request) -> ActionForm:
-    """Read the form that *http* carries."""
+    """Read the form in *http*."""
     fields = await read_form(http)
     field = next((field for field in ACTION_FIELDS if field in fields), "words")
     text, seen = fields.get(field, ""), fields.get("seen", "")
@@ -73,7 +73,7 @@ async def read_action_form(http: Request) -> ActionForm:
 
 
 def _read_position(text: str) -> Position:
-    """Return the position that a page has kept, or the beginning if it is none."""
+    """Return the position that a page has kept, or the beginning if *text* is not valid."""
     try:
         return parse_position(text)
     except ValueError:
@@ -81,7 +81,7 @@ def _read_position(text: str) -> Position:
 
 
 class ChooseVariant(NamedTuple):
-    """A card that can be played in several ways: the page asks which."""
+    """A card that can be played in several ways; the page asks for one of them."""
 
     label: str
     call: bool
@@ -90,7 +90,7 @@ class ChooseVariant(NamedTuple):
 FormMeaning: TypeAlias = r.TableRequest | ChooseVariant
 
 PLACE = "place"
-"""The first word of buttons that carry the number of a place to sit at."""
+"""The first word of buttons that choose a place by its number."""
 
 PLAIN_REQUESTS: dict[str, r.TableRequest] = {
     "leave": r.Leave(),
@@ -101,7 +101,7 @@ PLAIN_REQUESTS: dict[str, r.TableRequest] = {
     "unlock": r.Lock(on=False),
     "replace-host": r.ReplaceHost(),
 }
-"""The requests of buttons that carry no argument."""
+"""The requests of buttons without an argument."""
 
 SEAT_REQUESTS: dict[str, Callable[[int], r.TableRequest]] = {
     "remove": r.Remove,
@@ -110,17 +110,17 @@ SEAT_REQUESTS: dict[str, Callable[[int], r.TableRequest]] = {
     "mute": r.Mute,
     "unmute": lambda seat: r.Mute(seat, on=False),
 }
-"""The requests of buttons that carry the number of a seat."""
+"""The requests of buttons with the number of a seat."""
 
 
 class FormInterpreter:
-    """What the buttons of a page mean when *player* presses them at *table*."""
+    """An interpreter of the forms that *player* sends from the page of *table*."""
 
     def __init__(self, table: Table, player: str) -> None:
         self.table, self.player = table, player
 
     def interpret(self, form: ActionForm) -> FormMeaning:
-        """Return what *form* means."""
+        """Return the meaning of *form*."""
         match form.field:
             case "card":
                 return self.play(form.text, call=form.call)
@@ -139,7 +139,7 @@ class FormInterpreter:
                 return _table_request(form.text, form.name)
 
     def _sit_at(self, number: str, name: str) -> FormMeaning:
-        """Sit down at the place with that *number* or, if one sits already, go there."""
+        """Sit down at the place with that *number*, or move there if already seated."""
         place, seat = _place(number), self.table.seat_of(self.player)
         if not 0 <= place <= r.LAST_PLACE:
             return r.Typed(number)
@@ -148,8 +148,8 @@ class FormInterpreter:
     def play(self, label: str, *, call: bool) -> FormMeaning:
         """Play the card with *label*, unless it can be played in several ways.
 
-        A label that is repeated means as many cards at once. Where no call is due with the card,
-        it is played without one.
+        A repeated label means that many cards at once. If no call is due with the card, it is
+        played without one.
         """
         edition = self.table.edition
         cards = read_cards(deck_of(edition), label.split())
@@ -171,20 +171,20 @@ class FormInterpreter:
         try:
             command = read(text, self.table.edition)
         except NotationError:
-            return r.Typed(text)  # the host refuses it with a sentence
+            return r.Typed(text)  # the table refuses it with a message
         if call and isinstance(command, c.Draw | c.Play | c.Match | c.Lay):
             return replace(command, call=True)
         return command
 
 
 def _place(number: str) -> int:
-    """Return the place with that *number*, which is counted from 1; -1 if it is none."""
+    """Return the place for *number*, which is counted from 1, or -1 if it is not a number."""
     is_number = number.isascii() and number.isdecimal() and len(number) < 10
     return int(number) - 1 if is_number else -1
 
 
 def _table_request(text: str, name: str) -> FormMeaning:
-    """Return the request of a button that is not about cards."""
+    """Return the request of a button without cards."""
     word, _, argument = text.partition(" ")
     place = _place(argument)
     if word in PLAIN_REQUESTS:

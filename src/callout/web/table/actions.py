@@ -1,4 +1,4 @@
-"""Actions at a table from its page: a form is carried out, and its result answered."""
+"""Actions from the page of a table: carry out a form, and answer with its result."""
 
 from contextlib import suppress
 from urllib.parse import urlencode
@@ -30,7 +30,7 @@ from callout.web.table.view import Reader, view_table
 class ActionResult(Struct, frozen=True):
     """The outcome of a form, for the scripts of a page.
 
-    *told* is an answer or a refusal, *go* another page to open; what happens at the table is
+    `told` is an answer or a refusal, and *go* another page to open. Events of the table are
     streamed.
     """
 
@@ -46,14 +46,14 @@ def is_scripted(request: PageRequest) -> bool:
 
 
 def answer_scripts(result: ActionResult) -> Response:
-    """Tell the scripts of a page the *result*."""
+    """Return the *result* to the scripts of a page."""
     if result.go:
         result = replace(result, go=address(result.go))
     return Response(msgspec.json.encode(result), media_type="application/json")
 
 
 def answer(request: PageRequest, session: TableSession, result: ActionResult) -> Response:
-    """Tell scripts the *result*; show the table anew to a browser without scripts."""
+    """Return the *result* to scripts; redirect a browser without scripts to the table."""
     if is_scripted(request):
         return answer_scripts(result)
     return redirect(result.go or f"/t/{session.code}")
@@ -62,14 +62,14 @@ def answer(request: PageRequest, session: TableSession, result: ActionResult) ->
 async def answer_with_notice(
     request: PageRequest, session: TableSession, result: ActionResult
 ) -> Response:
-    """Tell scripts the *result*; show its notice on the whole page without scripts."""
+    """Return the *result* to scripts; without scripts, render the page with its notice."""
     if is_scripted(request):
         return answer(request, session, result)
     return await render_table(request, session, result.told, 409 if result.wrong else 200)
 
 
 async def show_refusal(request: PageRequest, error: IllegalCommand | RequestDenied) -> Response:
-    """Say why the table refused a form, and let the browser keep the clause."""
+    """Show the table's reason to refuse a form, and save the clause in a cookie."""
     session = await request.fresh_session()
     problem = refusal_for(error, request.language)[1]
     reason = Utterance(problem.message, problem.braille, Cue.REFUSED)
@@ -81,7 +81,7 @@ async def show_refusal(request: PageRequest, error: IllegalCommand | RequestDeni
 
 
 def answer_holder(request: PageRequest, session: TableSession, result: ActionResult) -> Response:
-    """Answer a form; whose turn goes on keeps the screen, and is told what others may not know."""
+    """Answer a form; while the turn goes on, the holder keeps the screen and sees their status."""
     screen, table = request.screen, session.table
     if screen is None or not screen.holder or table is None:
         return answer(request, session, result)
@@ -98,14 +98,14 @@ def answer_holder(request: PageRequest, session: TableSession, result: ActionRes
 
 
 async def refuse_nobody(request: PageRequest, session: TableSession) -> Response:
-    """Say that somebody has to take the screen first."""
+    """Refuse a form because nobody has taken the screen."""
     told = say("web", request.language, "screen-nobody")
     result = ActionResult(session.version, (Utterance(told, told, Cue.REFUSED),), wrong=True)
     return await answer_with_notice(request, session, result)
 
 
 async def act(request: PageRequest, form: ActionForm) -> Response:
-    """Carry out a button, and answer with what became of it."""
+    """Carry out a button, and answer with the result."""
     opened = await open_table(request, form.seen)
     if opened.identity == NOBODY:
         return await refuse_nobody(request, opened.session)
@@ -116,7 +116,7 @@ async def act(request: PageRequest, form: ActionForm) -> Response:
 async def carry_out(
     request: PageRequest, opened: OpenTable, form: ActionForm, meaning: FormMeaning
 ) -> ActionResult:
-    """Pass a request on to the table, or lead to where a card's variant is chosen."""
+    """Pass a request on to the table, or open the choice between a card's variants."""
     identity, session, _ = opened
     if isinstance(meaning, ChooseVariant):
         query = {"card": meaning.label, **({"call": "on"} if meaning.call else {})}
@@ -131,9 +131,9 @@ async def carry_out(
 async def _keep_at_once(
     request: PageRequest, opened: OpenTable, form: ActionForm, version: int
 ) -> int:
-    """Keep the card that *form* has drawn if nothing else can be done; return the version.
+    """Keep the card that *form* has drawn if there is no other choice; return the version.
 
-    The key is made from that of the form, so that a form that is sent twice keeps one card.
+    The key is derived from that of the form, so that a form sent twice keeps one card.
     """
     identity, session, _ = opened
     table = session.open_table
@@ -141,7 +141,7 @@ async def _keep_at_once(
     keep = forced_keep(view_of(table, seat), legal_commands_of(table, seat), table.edition)
     if keep is None:
         return version
-    with suppress(IllegalCommand, RequestDenied):  # somebody else was quicker: nothing is kept
+    with suppress(IllegalCommand, RequestDenied):  # another player was quicker
         return await request.registry.tables.act(
             session, identity, keep, f"keep {form.key}", version
         )

@@ -1,4 +1,4 @@
-"""Buttons for what somebody may do, answer or say now: each label says what the button sends."""
+"""Buttons for commands, answers and phrases; each label describes the button's effect."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
@@ -27,16 +27,16 @@ from callout.web.edition_key import EditionKey
 AnswerCommand: TypeAlias = (
     c.NameColour | c.Swap | c.Vote | c.Answer | c.AnswerAloud | c.Judge | c.PassVerdict
 )
-"""What the table asks for by itself: it has a section of its own."""
+"""Commands that the table asks for; they have their own section."""
 
 CACHED_BUTTONS = 4_096
-"""How many buttons are remembered, as they are worded."""
+"""Number of buttons in the cache, with their labels."""
 
 _OTHERS = (*get_args(CardCommand), *get_args(AnswerCommand), c.Accuse)
-"""The commands that have no button among the actions, but elsewhere."""
+"""Commands with a button elsewhere than among the actions."""
 
 _CHOICES = (c.NameColour, c.Swap, c.Vote, c.Judge, c.PassVerdict)
-"""The commands between which somebody chooses by buttons alone."""
+"""Commands that a player chooses with buttons alone."""
 
 KEY_MEANINGS: dict[type, str] = {
     c.Draw: "draw",
@@ -49,7 +49,7 @@ KEY_MEANINGS: dict[type, str] = {
     c.Deal: "draw",
     c.Play: "jump",
 }
-"""The meaning of the single key of each command."""
+"""The meaning of each command's single key."""
 
 REACTIONS = (
     Phrase.HELLO,
@@ -61,7 +61,7 @@ REACTIONS = (
     Phrase.NO,
     Phrase.WAIT,
 )
-"""The phrases that have a button where people may also type what they say."""
+"""The phrases with a button where people may also type messages."""
 
 PICTURES = {
     Phrase.HELLO: "👋",
@@ -81,8 +81,7 @@ PICTURES = {
 class ActionButton(NamedTuple):
     """A button: its *id*, the *value* it sends, its *label*, and its single *key*.
 
-    *place* is the place of a centre row that it is about, from 1, and *sum* how cards make the
-    number that lies there.
+    *place* is its place in a centre row, counted from 1, and *sum* the sum of its cards as text.
     """
 
     id: str
@@ -101,7 +100,7 @@ class ActionButton(NamedTuple):
 
     @property
     def urgent(self) -> bool:
-        """Whether it can be too late for it in a moment."""
+        """Whether it may be too late in a moment."""
         return self.id.startswith("do-catch-")
 
 
@@ -134,7 +133,7 @@ def is_false_call(command: c.Command, view: View, edition: Edition) -> bool:
 def rare_buttons(
     legal: Iterable[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
-    """Return buttons for what is rarely wise: accusing somebody of advice, calling falsely."""
+    """Return buttons for commands that are rarely wise: accusations of advice, false calls."""
     found = []
     for command in legal:
         if isinstance(command, c.Accuse):
@@ -189,7 +188,7 @@ def card_buttons(
 
 
 def _sum(command: c.Match, view: View, deck: Deck) -> str:
-    """Return how two cards make the number of the one they match; a wild one makes up the rest."""
+    """Return the sum of two cards, such as "3 + 4 = 7"; a wild card makes up the rest."""
     on, cards = view.row[command.on], command.cards
     free = [card for card in cards if deck.free[card]]
     if len(cards) == 1 or deck.free[on] or len(free) == len(cards):
@@ -200,7 +199,7 @@ def _sum(command: c.Match, view: View, deck: Deck) -> str:
 
 
 def _button(command: c.Command, view: View, edition: Edition, language: str) -> ActionButton:
-    """Return the button of a *command*, which is worded once for all tables where it is alike."""
+    """Return the button of *command*; all tables with the same one share it."""
     count = 0
     match command:
         case c.Swap():
@@ -217,7 +216,7 @@ def _button(command: c.Command, view: View, edition: Edition, language: str) -> 
 def _worded_button(
     edition_key: EditionKey, language: str, command: c.Command, player: str, count: int
 ) -> ActionButton:
-    """Word a button about a *player*, if it is about one, and about *count* cards or rounds."""
+    """Return a button about a *player*, if any, and about *count* cards or rounds."""
     edition = edition_key.edition
     voice = Voice(Listener(edition, None, language), (player,))
     kind = type(command).__name__.lower()
@@ -257,16 +256,17 @@ def _worded_button(
 
 
 class LetteredChoice(NamedTuple):
-    """One answer to choose, and the letter that stands for it."""
+    """One of the answers to choose from, and its letter."""
 
     letter: str
     text: str
 
 
 class AskedQuestion(NamedTuple):
-    """A question as its page shows it; *number* tells it from the others of the deck.
+    """A question as its page shows it; *number* identifies it in the deck.
 
-    A sum has no *language*: everybody reads it in their own. If *aloud*, it may be answered so.
+    A sum has no *language*: everybody reads it in their own. *aloud* is whether it may be answered
+    aloud.
     """
 
     number: int
@@ -277,7 +277,7 @@ class AskedQuestion(NamedTuple):
 
 
 def asked_question(table: Table, view: View) -> AskedQuestion | None:
-    """Return the question that the owner of *view* is to answer now."""
+    """Return the question that the owner of *view* has to answer now, or `None`."""
     prompt = view.prompt
     if not isinstance(prompt, p.AnswerQuestion) or prompt.seat != view.seat or not table.match:
         return None
@@ -302,7 +302,7 @@ class PhraseButton(NamedTuple):
 
 
 def phrase_buttons(table: Table, language: str) -> tuple[PhraseButton, ...]:
-    """Return a button for each phrase that is offered: eight where people may also type."""
+    """Return a button for each phrase on offer: eight where people may also type."""
     return _buttons(table.talk, language)
 
 

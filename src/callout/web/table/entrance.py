@@ -1,4 +1,4 @@
-"""The entrance to a table: an invitation, or the door of a table that is locked."""
+"""The entrance to a table: an invitation, or the door of a locked table."""
 
 from secrets import token_urlsafe
 
@@ -22,13 +22,13 @@ from callout.web.table.action_form import ActionForm
 from callout.web.table.view import Reader, view_table
 
 DOOR_STATES = ("locked", "knocking", "not-now")
-"""The codes of why somebody stands at the door."""
+"""The error codes for which the door is shown instead of the table."""
 
 
 def render_invitation(
     request: PageRequest, session: TableSession, error: str = "", name: str = ""
 ) -> Response:
-    """Invite somebody new under a name that is free, or ask again after an *error* with one."""
+    """Invite a visitor, with a free name to take, or ask again after an *error* with *name*."""
     table = visible_table(session, "")
     taken = {place.name.casefold() for place in table.places}
     start = int.from_bytes(request.registry.context.entropy.draw(8))
@@ -46,7 +46,7 @@ def render_invitation(
 
 
 async def join(request: PageRequest, form: ActionForm) -> Response:
-    """Give somebody new an identity, and seat them unless they only watch."""
+    """Give a visitor an identity, and seat them unless they only watch."""
     session = await find_session(request)
     if state := closed_door(request, session):
         return render_door(request, session, state)
@@ -72,7 +72,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
 
 
 def closed_door(request: PageRequest, session: TableSession) -> str:
-    """Return how it is with the door for who asks, or nothing if they may see the table."""
+    """Return the caller's door state, or an empty string if they may see the table."""
     try:
         visible_table(session, request.caller.player, request.caller.browser)
     except RequestRefused as error:
@@ -85,7 +85,7 @@ def closed_door(request: PageRequest, session: TableSession) -> str:
 def render_door(
     request: PageRequest, session: TableSession, state: str, error: str = "", name: str = ""
 ) -> Response:
-    """Show the door, and nothing of who or what is behind it; *name* is to be corrected."""
+    """Show the door without the table behind it; after an *error*, *name* can be corrected."""
     told = error
     if state == "not-now":
         told = problem_for(RequestDenied(DenialReason.NOT_NOW), request.language)[1].message
@@ -101,7 +101,7 @@ def render_door(
 
 
 async def knock(request: PageRequest, form: ActionForm) -> Response:
-    """Knock under a name; somebody new becomes a guest who has it."""
+    """Knock under a name; a visitor without an identity becomes a guest with that name."""
     session = await find_session(request)
     name = clean_name(form.name)
     if not name:
@@ -123,7 +123,7 @@ async def knock(request: PageRequest, form: ActionForm) -> Response:
 
 
 def _is_unanswered(request: PageRequest, session: TableSession) -> bool:
-    """Return whether who asks has knocked before and heard nothing."""
+    """Return whether the caller has knocked before without an answer."""
     if request.identity is None:
         return False
     door = session.open_table.door
@@ -131,7 +131,7 @@ def _is_unanswered(request: PageRequest, session: TableSession) -> bool:
 
 
 def _name_of(request: PageRequest, session: TableSession) -> str:
-    """Return by which name who asks has knocked, or may do so."""
+    """Return the name under which the caller has knocked, or may knock."""
     context = request.registry.context
     if request.identity is None:
         start = int.from_bytes(context.entropy.draw(8))

@@ -28,11 +28,11 @@ from callout.web.table.pass_and_play import change_screen, speak
 from callout.web.table.typed_words import answer_question, answer_words
 
 QUIET_VOLUME = 0.3
-"""How loud sounds are that were turned on at the table, from 0 to 1."""
+"""The highest volume of sounds turned on at the table, from 0 to 1."""
 
 
 async def sort_hand(request: PageRequest, form: ActionForm) -> Response:
-    """Let the browser keep the order that *form* names."""
+    """Save the order of the hand that *form* names in a cookie."""
     session = (await open_table(request)).session
     order = HandOrder.NUMBER if form.text == HandOrder.NUMBER else HandOrder.COLOUR
     response = answer(request, session, ActionResult(session.version))
@@ -41,7 +41,7 @@ async def sort_hand(request: PageRequest, form: ActionForm) -> Response:
 
 
 async def turn_on_sounds(request: PageRequest, _form: ActionForm) -> Response:
-    """Let the browser keep that sounds are on, not loudly, and say so."""
+    """Save the preference for quiet sounds in a cookie, and confirm it."""
     session = (await open_table(request)).session
     told = say("web", request.language, "sounds-are-on")
     heard = Utterance(told, told, Cue.OPEN)
@@ -53,7 +53,7 @@ async def turn_on_sounds(request: PageRequest, _form: ActionForm) -> Response:
 
 
 async def dismiss(request: PageRequest, form: ActionForm) -> Response:
-    """Let the browser keep that the hint which *form* names was seen."""
+    """Save the dismissal of the hint that *form* names in a cookie."""
     session = (await open_table(request)).session
     response = answer(request, session, ActionResult(session.version))
     _keep_seen(request, response, form.text)
@@ -61,7 +61,7 @@ async def dismiss(request: PageRequest, form: ActionForm) -> Response:
 
 
 async def change_name(request: PageRequest, form: ActionForm) -> Response:
-    """Change the name of this guest, here and at tables to come."""
+    """Change the name of this guest, here and at future tables."""
     identity, session, table = await open_table(request)
     name, seat = clean_name(form.text), table.seat_of(identity.player)
     version = session.version
@@ -84,7 +84,7 @@ def _keep_seen(request: PageRequest, response: Response, seen: str) -> None:
 
 
 async def change_game(request: PageRequest, form: ActionForm) -> Response:
-    """Play the game that *form* names, as printed or by what its other fields say."""
+    """Change the game to that of *form*, as printed or with the options in its other fields."""
     identity, session, table = await open_table(request)
     if form.text not in names():
         raise HTTPException(404)
@@ -108,13 +108,13 @@ async def change_game(request: PageRequest, form: ActionForm) -> Response:
 
 
 def _as_printed(before: Options, edition: Edition) -> Options:
-    """Return the options of *before* with *edition* as printed, scored in its first way."""
+    """Return the options *before* with *edition* as printed, and its first scoring."""
     scoring = next(iter(edition.scorings))
     return replace(before, edition=edition.name, house={}, scoring=scoring)
 
 
 def _with_kept(options: Options, before: Options, edition: Edition) -> Options:
-    """Return *options* with what the form does not ask for as it was *before*."""
+    """Return *options* with the settings that the form does not have as they were *before*."""
     chosen = edition.rulings.dealer_by is DealerBy.CHOSEN
     return replace(
         options,
@@ -139,11 +139,11 @@ FORM_HANDLERS: dict[str, FormHandler] = {
     "screen": change_screen,
     "speak": speak,
 }
-"""The handlers of the forms that are no buttons of the table, by their field."""
+"""The handlers of forms other than the table's buttons, by field."""
 
 
 async def post(request: PageRequest) -> Response:
-    """Answer a form of the page."""
+    """Handle a form of the page."""
     form = await read_action_form(request.http)
     is_known = request.identity is not None or form.field == "knock"
     handler = FORM_HANDLERS.get(form.field, act) if is_known else join

@@ -1,4 +1,4 @@
-"""The hand of whoever looks at a table: its cards in order, and what can be done with each."""
+"""The reader's hand at a table: its sorted cards, and the uses of each."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,14 +17,14 @@ from callout.web.preferences.model import HandOrder, Preferences
 from callout.web.table.buttons import ActionButton, is_jump
 
 CACHED_CARDS = 4_096
-"""How many cards are remembered as a hand shows them."""
+"""Number of cards in the cache, as a hand shows them."""
 
 
 class HandCard(NamedTuple):
     """One card of the hand, with the *id* of its button and whether it *can* be played.
 
-    *name* says what its button does if it is played out of turn, *jumps*, or would be a bluff,
-    *bluffs*. *several* are buttons that play cards like it at once.
+    If the card *jumps*, being played out of turn, or *bluffs*, its *name* says so. *several* are
+    buttons that play several cards like it at once.
     """
 
     id: str
@@ -43,7 +43,7 @@ def hand_cards(
     language: str,
     preferences: Preferences,
 ) -> tuple[HandCard, ...]:
-    """Sort the hand, mark the cards that can be played and tell copies of a card apart."""
+    """Sort the hand, mark the cards that can be played and distinguish copies of a card."""
     if not view.hand:
         return ()
     playable, counts = _playable(legal), _counts(legal)
@@ -84,7 +84,7 @@ def _held(
 
 
 def _playable(legal: Sequence[c.Command]) -> set[Card]:
-    """Return the cards that some of the *legal* commands use."""
+    """Return the cards that the *legal* commands use."""
     found: set[Card] = set()
     for command in legal:
         if isinstance(command, c.Match):
@@ -101,7 +101,7 @@ def _bluffs(view: View, edition: Edition, card: Card) -> bool:
 
 
 def _counts(legal: Sequence[c.Command]) -> dict[Card, tuple[int, ...]]:
-    """Return how many of each card can be played at once, if more than one."""
+    """Return how many copies of each card can be played at once, if more than one."""
     found: dict[Card, set[int]] = {}
     for command in legal:
         if isinstance(command, c.Play) and command.count > 1:

@@ -1,4 +1,4 @@
-"""The layout of a table's page: its parts for one reader, and how they are put together."""
+"""The layout of a table's page: its parts for one reader, and their composition."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -36,23 +36,23 @@ from callout.web.table.pictures import with_pictures
 from callout.web.table.view import SeatView, TableView
 
 DRAWING_BUTTONS = ("do-draw", "do-accept")
-"""The buttons that the stock of cards repeats, for pointers."""
+"""The buttons that the stock of cards repeats, for use with a pointer."""
 
 MOVES_BY_KEY = ("previous", "next", "actions")
-"""What single keys do beside the hand."""
+"""The movements by single keys, listed with the order of the hand."""
 
 CACHED_SUMMARIES = 256
-"""For how many games and languages the rules in short are remembered."""
+"""Number of rule summaries in the cache."""
 
 NOTICE = '<div id="notice"{}>\n{}</div>'
-"""Where an answer to the reader alone stands; in a part there is none.
+"""The element for an answer to the reader alone; in the parts of a stream it is empty.
 
-On a shared screen it goes when the one goes who got it.
+On a shared screen, the answer disappears when its recipient hands the screen over.
 """
 
 
 def draw_table(model: PageModel, version: int, position: str) -> Part:
-    """Draw the table at one *version* of its log, which is at *position*."""
+    """Draw the table at *version* of its log, which is at *position*."""
     now, others = _now(model), (*_panels(model), *_bar(model), *_middle(model), *_end(model))
     return Part(
         "table", _main_tag(model, version, position), (now, _notice(model), *others, "</main>")
@@ -70,7 +70,7 @@ def _now(model: PageModel) -> Part:
 
 
 def _panels(model: PageModel) -> Iterator[Part]:
-    """Draw what stands before the hand for a while."""
+    """Draw the temporary panels before the hand."""
     view, preferences = model.view, model.reader.preferences
     hint = current_hint(view, preferences)
     if view.knocks:
@@ -90,7 +90,7 @@ def _panels(model: PageModel) -> Iterator[Part]:
 
 
 def _bar(model: PageModel) -> Iterator[Part]:
-    """Draw what a turn needs: it stays at the bottom of the window."""
+    """Draw the controls of a turn, which stay at the bottom of the window."""
     view = model.view
     holds = view.in_round and view.seated and not view.away
     acts = (view.acts or view.rare) and not view.round_panel
@@ -142,7 +142,7 @@ def _acts(model: PageModel) -> Part:
 
 
 def _strong_button(view: TableView) -> ActionButton | None:
-    """Return the button that is most likely the one to press, if no card and no choice is."""
+    """Return the button most likely to be pressed next, unless that is a card or a choice."""
     if not view.acts or view.choice or view.question or any(one.urgent for one in view.acts):
         return None
     own_call = next((button for button in view.acts if button.id == "do-call"), None)
@@ -165,7 +165,7 @@ def _button(model: PageModel, button: ActionButton, style: str) -> Part:
 
 
 def _middle(model: PageModel) -> Iterator[Part]:
-    """Draw the lobby or what is left to do for others, then what lies on the table."""
+    """Draw the lobby or the controls of readers who do not play, then the cards on the table."""
     view, lobby = model.view, model.lobby
     is_watching = not view.seated and not view.handover
     if lobby:
@@ -215,7 +215,7 @@ def _pile(language: str, top: CardFace, colour: str, hue: str) -> Part:
 
 @lru_cache(CACHED_PARTS)
 def _large(language: str, faces: tuple[CardFace, ...]) -> Part:
-    """Draw what lies face up, as large as the window."""
+    """Draw the cards that lie face up, as large as the window."""
     inside = draw_part(language, "large-faces", "large", "faces", faces)
     return compose_part("large", draw_frame(language, "large", "dialog"), [inside])
 
@@ -275,7 +275,7 @@ def _chair(
 
 
 def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
-    """Return what the reader can ask for about who sits on another *chair*."""
+    """Return the reader's possible requests about the occupant of another *chair*."""
     if chair.you:
         return ()
     wishes = []
@@ -317,7 +317,7 @@ def _menu(
     door: tuple[bool, bool],
     leaves_lobby: bool | None,  # noqa: FBT001 - a fact
 ) -> Part:
-    """Draw what else can be done: what is None or empty cannot."""
+    """Draw the menu of further controls; an argument that is `None` or empty adds none."""
     sections = []
     if line is not None:
         sections.append(draw_part(language, "asks", "queries", "section", *line))
@@ -333,7 +333,7 @@ def _menu(
 
 
 def _main_tag(model: PageModel, version: int, position: str) -> str:
-    """Return the tag that opens the table at one *version*."""
+    """Return the opening tag of the table at *version*."""
     view = model.view
     state = "choose" if view.choice and view.choice.back else view.state
     mine = ' data-mine="yes"' if view.mine else ""
@@ -356,7 +356,7 @@ def join_whole(
 ) -> Markup:
     """Return the whole *table*, with a *notice* for its reader, and the *focused* control.
 
-    The forms get a *key* by which each is told from its repetition.
+    The forms get a *key*, which identifies each when it is sent again.
     """
     html = with_pictures(table.html, model.edition.name, model.reader.preferences.code)
     if notice:
@@ -380,7 +380,7 @@ def _notice(model: PageModel, told: str = "") -> str:
 
 
 def _draw(model: PageModel, id_: str, template: str, **facts: TemplateValue) -> Part:
-    """Draw a part that is not seen often enough to be remembered."""
+    """Draw a part that is too rare for the cache."""
     html = render(
         f"table/{template}.html",
         model.reader.language,
@@ -398,19 +398,19 @@ def _draw(model: PageModel, id_: str, template: str, **facts: TemplateValue) -> 
 
 
 def join_changes(table: Part, shown: Part | None, code: str) -> str:
-    """Return the *table* with placeholders for what is *shown* already as it is."""
+    """Return the *table* with placeholders for the elements that are already *shown*."""
     written: list[str] = []
     write_changes(table, shown, written)
     return "".join(written).replace(FORM_MARK, "").replace(CODE_MARK, code)
 
 
 def join_part(part: Part, code: str) -> Markup:
-    """Return one part that has no form, of the table with a *code*."""
+    """Return a part without forms, of the table with *code*."""
     return trusted_markup(part.html.replace(CODE_MARK, code))
 
 
 def about_parts(model: PageModel, table: Table) -> tuple[Part, Part]:
-    """Return what stays as it is during a match: which game it is, and its rules in short."""
+    """Return the parts that stay the same during a match: its game, and the rules in short."""
     edition, language, reader = table.edition, model.reader.language, model.reader
     house = tuple(sorted(edition.house.items()))
     rules = _rule_summary(EditionKey(edition), house, language, table.options.scoring)
@@ -426,7 +426,7 @@ def about_parts(model: PageModel, table: Table) -> tuple[Part, Part]:
 def _rule_summary(
     key: EditionKey, _house: tuple[tuple[str, object], ...], language: str, scoring: Scoring
 ) -> Markup:
-    """Return the rules of an edition in short, as all tables that play by them show them."""
+    """Return the rules of an edition in short, shared by all tables that play by them."""
     html = render(
         "rule_summary.html",
         language,

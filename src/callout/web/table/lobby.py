@@ -1,4 +1,4 @@
-"""What the page of a table shows before the match: why it cannot start yet, and the game."""
+"""The lobby of a table's page before the match: the reason to wait, and the game."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -24,7 +24,7 @@ from callout.web.rules.game_form import drawn_fields, fields_of
 
 
 class GameOption(NamedTuple):
-    """A game that the host can choose by one press."""
+    """A game that the host can choose with one press."""
 
     name: str
     title: str
@@ -32,7 +32,7 @@ class GameOption(NamedTuple):
 
 
 class PartnerButton(NamedTuple):
-    """A button by which the reader goes to *place*, which is across from somebody."""
+    """A button that takes the reader to *place*, across from the player called *name*."""
 
     place: int
     name: str
@@ -41,11 +41,11 @@ class PartnerButton(NamedTuple):
 class Lobby(Struct, frozen=True, kw_only=True):
     """A table that waits for players.
 
-    *problem* says why the match cannot start yet and is empty if it can; *host* is the name of
-    the one who starts it, if they sit there, and *replaceable* whether somebody else may follow
-    them; *line* is what is played. The *fields*, which are for the host alone, change that;
-    *wrong* says that some were filled in wrongly. *pairs* tells who would be partners, and with
-    *partners* the reader chooses another one.
+    *problem* is the reason why the match cannot start yet, or empty. *host* is the name of the
+    host, if seated, and *replaceable* whether another person may follow them. *line* describes the
+    game, and the *fields*, for the host alone, change it; *wrong* is whether some were filled in
+    wrongly. *pairs* names the partners, and with the buttons *partners* the reader chooses another
+    one.
     """
 
     problem: str
@@ -65,9 +65,9 @@ class Lobby(Struct, frozen=True, kw_only=True):
 def lobby_of(
     table: Table, player: str, language: str, form: SubmittedForm | None = None
 ) -> Lobby | None:
-    """Return the lobby of *table* as *player* sees it; *form* is what the host filled in wrongly.
+    """Return the lobby of *table* for *player*; *form* is that of the host if it has errors.
 
-    A match that has begun has none, nor has a table of a class.
+    Return `None` once the match has begun, or at a closed table or a table of a class.
     """
     if table.match is not None or table.closed or table.classroom:
         return None
@@ -97,7 +97,7 @@ def lobby_of(
 
 
 def _partner_buttons(table: Table, player: str) -> Iterator[PartnerButton]:
-    """Offer the place across from everybody, if the reader may take it."""
+    """Offer the place across from each player, if the reader may take it."""
     scoring, seat = table.options.scoring, table.seat_of(player)
     for number, place in by_seat(table.places):
         across = place_across(scoring, len(table.places), number)
@@ -108,12 +108,12 @@ def _partner_buttons(table: Table, player: str) -> Iterator[PartnerButton]:
 
 
 def _may_move(table: Table, player: str, seat: Seat | None) -> bool:
-    """Return whether the reader may take the place of a person, who gets theirs."""
+    """Return whether the reader may swap places with another person."""
     return seat is not None and player == table.host
 
 
 def game_line(table: Table, language: str) -> str:
-    """Tell in a line what is played, how it is won, by which house rules and how fast."""
+    """Return a line with the game, its scoring, its house rules and its pace."""
     options, edition = table.options, table.edition
     parts = [game_name(edition, language), *tell_terms(edition, options.scoring, language)]
     parts.append(say("web", language, "lobby-pace", count=round(options.pace)))

@@ -41,9 +41,9 @@ def draw_lines(lines: Iterable[LogLine]) -> Markup:
 
 
 def without_first_deal(entries: Sequence[NarratedEntry]) -> list[NarratedEntry]:
-    """Return *entries* without the request to deal the first round, if that was done right after.
+    """Return *entries* without the request to deal the first round, if a deal follows at once.
 
-    Whoever has pressed *Play now* has nothing to deal; the whole log keeps the sentence.
+    After *Play now* the reader has nothing to deal; the whole log keeps the sentence.
     """
     following = [*entries[1:], None]
     return [
@@ -55,7 +55,7 @@ def without_first_deal(entries: Sequence[NarratedEntry]) -> list[NarratedEntry]:
 
 
 def _is_deal(entry: NarratedEntry | None) -> bool:
-    """Return whether a person has dealt by *entry*."""
+    """Return whether a person dealt in *entry*."""
     moved = entry.entry if entry else None
     return (
         isinstance(moved, Moved)
@@ -65,7 +65,7 @@ def _is_deal(entry: NarratedEntry | None) -> bool:
 
 
 def spoken_lines(entries: Iterable[NarratedEntry], player: str) -> list[LogLine]:
-    """List what people other than *player* said, each under its version."""
+    """List the messages of people other than *player*, each under its version."""
     return [
         LogLine(f"spoken-{entry.version}", entry.version, utterance.spoken)
         for entry in entries

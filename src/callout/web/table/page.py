@@ -23,14 +23,14 @@ from callout.web.table.pictures import pictures_url
 from callout.web.table.view import first_control
 
 REPORTABLE_LINES = 5
-"""How many of the lines that others said last have a button to report them."""
+"""Number of the latest messages of others that have a button to report them."""
 
 SCRIPT_MESSAGES = ("lost", "back", "unread", "again", "sent", "failed", "copied")
-"""What the scripts of a page say by themselves."""
+"""The messages that the scripts of a page show without the server."""
 
 
 async def show(request: PageRequest) -> Response:
-    """Show a table or its locked door, or invite somebody who has no identity yet."""
+    """Show a table or its locked door, or invite a visitor without an identity."""
     try:
         session = await find_session(request)
         if state := closed_door(request, session):
@@ -55,7 +55,7 @@ async def render_table(
     status: int = 200,
     form: SubmittedForm | None = None,
 ) -> Response:
-    """Render the whole page, with a *notice* for its reader and a *form* that was wrong."""
+    """Render the whole page, with a *notice* for its reader and a *form* that has errors."""
     model = _model_of(request, session, form)
     is_first = bool(request.http.query_params.get("first"))
     focused = first_control(model.view) if is_first else ""
@@ -92,7 +92,7 @@ async def render_table(
 def _model_of(
     request: PageRequest, session: TableSession, form: SubmittedForm | None = None
 ) -> PageModel:
-    """Collect what the table is drawn from, for who asks, if they may see it."""
+    """Return the page model of the table for the caller, if they may see it."""
     table = visible_table(session, request.caller.player, request.caller.browser)
     return page_model(session, table, reader_of(request, session).after(table), form)
 
@@ -104,7 +104,7 @@ def _join(
     notice: tuple[Utterance, ...] = (),
     focused: str = "",
 ) -> Markup:
-    """Put the whole table together, at the version that it has now."""
+    """Compose the whole table at its current version."""
     position = str(session.log.positions.last)
     table = draw_table(model, session.version, position)
     return join_whole(model, table, position, key, notice, focused)

@@ -1,4 +1,4 @@
-"""What the page of a table is drawn from, for one reader."""
+"""The model of a table's page, for one reader."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -28,11 +28,11 @@ from callout.web.table.view import Handover, Reader, TableView, TakeButton, view
 MS_PER_MINUTE = 60_000
 
 SPOKEN = (c.Call, c.Catch)
-"""What people say aloud at a table: it tells nothing of a hand."""
+"""Commands that are spoken aloud at a real table: they reveal nothing about a hand."""
 
 
 def reader_of(request: PageRequest, session: TableSession) -> Reader:
-    """Return the reader who sends *request* for the page of *session*."""
+    """Return the reader of the page of *session*, from *request*."""
     query, language = request.http.query_params, request.language
     keys = active_keys(request.preferences)
     return Reader(
@@ -51,7 +51,7 @@ def reader_of(request: PageRequest, session: TableSession) -> Reader:
 
 
 def _hinted(request: PageRequest) -> Preferences:
-    """Return the preferences; those who share a screen are not asked for another name."""
+    """Return the preferences; on a shared screen, without the hint about the name."""
     preferences = request.preferences
     if request.screen is None:
         return preferences
@@ -59,7 +59,7 @@ def _hinted(request: PageRequest) -> Preferences:
 
 
 class PageModel(NamedTuple):
-    """A table as *reader* may see it, before anything is drawn."""
+    """A table as *reader* may see it, before it is drawn."""
 
     reader: Reader
     edition: Edition
@@ -70,7 +70,7 @@ class PageModel(NamedTuple):
 def page_model(
     session: TableSession, table: Table, reader: Reader, form: SubmittedForm | None = None
 ) -> PageModel:
-    """Collect what *reader* sees of *table*; *form* is what they have filled in wrongly."""
+    """Return the page model of *table* for *reader*; *form* is theirs if it has errors."""
     now = session.context.clock.now()
     known = session.published_view(table.seat_of(reader.player))
     view = view_table(table, reader, known)
@@ -82,9 +82,9 @@ def page_model(
 
 
 def with_presence(view: TableView, table: Table, state: PresenceState, now: int) -> TableView:
-    """Return *view* with whose connection is lost since how many minutes, and who watches.
+    """Return *view* with the minutes of each lost connection, and with the watchers.
 
-    The host sees who knocks.
+    For the host, it also has the names of the people who knock.
     """
     if not state.lost and not state.watchers and not view.hosting:
         return view
@@ -110,7 +110,7 @@ def _names_at_door(table: Table, now: int) -> tuple[str, ...]:
 def with_handover(
     view: TableView, table: Table, reader: Reader, screen: SharedScreen
 ) -> TableView:
-    """Return *view* with how the *screen* changes hands; *reader* is who has it, or nobody."""
+    """Return *view* with the handover of the *screen*; *reader* is its holder, if any."""
     if not view.in_round:
         return view
     if reader.player:
@@ -123,7 +123,7 @@ def with_handover(
 
 
 def _takes(table: Table, screen: SharedScreen) -> Iterator[TakeButton]:
-    """Offer the screen to each: to those first for whom the table waits."""
+    """Offer the screen to each person, beginning with those awaited by the table."""
     waited = [screen.awaits(table, one.player) for one in screen.people]
     people = sorted(zip(screen.people, waited, strict=True), key=lambda one: not one[1])
     for one, is_next in people:
@@ -133,7 +133,7 @@ def _takes(table: Table, screen: SharedScreen) -> Iterator[TakeButton]:
 
 
 def _spoken(table: Table, language: str, screen: SharedScreen) -> Iterator[ActionButton]:
-    """Offer what each person can say, under their name."""
+    """Offer the spoken commands of each person, under their name."""
     for one in screen.people:
         seat = table.seat_of(one.player)
         if seat is None or table.places[seat].away:
@@ -152,7 +152,7 @@ def _buttons(table: Table, language: str, seat: Seat) -> tuple[ActionButton, ...
 
 
 def current_hint(view: TableView, preferences: Preferences) -> Hint | None:
-    """Return the hint that helps now, if it was not dismissed: one at a time, none too early."""
+    """Return the hint that helps now, unless dismissed: one at a time, and none too early."""
     hints = preferences.hints
     if not hints or not view.seated or view.away:
         return None

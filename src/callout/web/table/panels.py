@@ -21,16 +21,16 @@ from callout.web.card_face import CardFace, card_face
 from callout.web.rendering import capitalised
 
 WIDTH, HEIGHT = 360, 180
-"""The size of the chart, in units of its own."""
+"""The size of the chart, in its own units."""
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 10, 350, 8, 172
 _COLOURS, _DASHES = 4, 3
 
 
 class HeldHand(NamedTuple):
-    """The cards that somebody still held, as a list of *names* and as faces.
+    """The cards left in a player's hand, as a list of *names* and as faces.
 
-    *owner* is only named where several share one line.
+    *owner* is only set if several hands share one line.
     """
 
     owner: str
@@ -39,7 +39,7 @@ class HeldHand(NamedTuple):
 
 
 class RoundLine(NamedTuple):
-    """One side after a round: its *points* in that round, their *total*, and its hands."""
+    """One side after a round: its *points* in that round, its *total*, and its hands."""
 
     name: str
     won: bool
@@ -49,7 +49,7 @@ class RoundLine(NamedTuple):
 
 
 class RoundPanel(NamedTuple):
-    """The end of a round; *open* says whether the reader may see what everybody held."""
+    """The end of a round; *open* is whether the reader may see the hands."""
 
     number: int
     title: str
@@ -61,7 +61,7 @@ class RoundPanel(NamedTuple):
 def round_panel(
     story: MatchStory, view: View, listener: Listener, code: str = ""
 ) -> RoundPanel | None:
-    """Return how the last round of *story* ended as *listener* saw it, if one has ended."""
+    """Return the end of the last round of *story* as *listener* saw it, or `None`."""
     event = story.last and seen_by(story.last, view.seat)
     if not isinstance(event, RoundEnded):
         return None
@@ -76,7 +76,7 @@ def round_panel(
 
 
 def _round_title(event: RoundEnded, view: View, voice: Voice, language: str) -> str:
-    """Tell who has won the round and, if they take them, how many points."""
+    """Return the winner of the round as a sentence, with the points if they gain any."""
     if event.winner == NO_SEAT:
         return say("web", language, "round-drawn-out" if event.drawn_out else "round-blocked")
     points = event.points[view.sides[event.winner]] if view.scoring in GAINING else 0
@@ -123,14 +123,14 @@ def _hands(
 
 
 class ChartPoint(NamedTuple):
-    """A place in the chart."""
+    """A point in the chart."""
 
     x: float
     y: float
 
 
 class ScoreLine(NamedTuple):
-    """The line of one side: its marks have a *shape*, and its looks are named by *style*."""
+    """The line of one side: its marks have a *shape*, and its look is named by *style*."""
 
     name: str
     shape: str
@@ -140,7 +140,7 @@ class ScoreLine(NamedTuple):
 
 
 class ScoreChart(NamedTuple):
-    """The lines of all sides, the *rounds* whose figures they show, and a tick for each."""
+    """The lines of all sides, the *rounds* they show, and a tick for each."""
 
     rounds: tuple[PlayedRound, ...]
     lines: tuple[ScoreLine, ...]
@@ -148,7 +148,7 @@ class ScoreChart(NamedTuple):
 
 
 def score_chart(names: Sequence[str], rounds: Sequence[PlayedRound]) -> ScoreChart:
-    """Draw the scores after each of *rounds* of the sides with these *names*, from 0 on."""
+    """Draw the scores after each of *rounds* for the sides with these *names*, from 0 up."""
     shapes = tuple(palette().shapes)
     most = max((score for played in rounds for score in played.scores), default=0) or 1
     last = len(rounds) or 1
@@ -172,8 +172,8 @@ def score_chart(names: Sequence[str], rounds: Sequence[PlayedRound]) -> ScoreCha
 class MatchPanel(NamedTuple):
     """The end of a match.
 
-    *shared* is what somebody may tell elsewhere: only what everybody at the table saw, and "you"
-    is nobody there. *won* says whether the reader has won.
+    *shared* is a text to share elsewhere: it has only facts that everybody at the table saw, and
+    nobody is "you" in it. *won* is whether the reader has won.
     """
 
     title: str
@@ -184,7 +184,7 @@ class MatchPanel(NamedTuple):
 
 
 def match_panel(story: MatchStory, view: View, listener: Listener, moves: int) -> MatchPanel:
-    """Return how the match of *story*, with so many *moves*, ended for *listener*."""
+    """Return the end of the match of *story*, with its number of *moves*, for *listener*."""
     voice = Voice(listener, view.seats)
     winners = view.prompt.winners if isinstance(view.prompt, Over) else ()
     names = [capitalised(name) for name, _ in by_side(voice, view.sides, view.scores)]
@@ -199,7 +199,7 @@ def match_panel(story: MatchStory, view: View, listener: Listener, moves: int) -
 
 
 def _match_title(winners: tuple[Seat, ...], voice: Voice, language: str) -> str:
-    """Tell who has won or, if nobody has, that the match is over."""
+    """Return the winners as a sentence or, without any, that the match is over."""
     others = [seat for seat in winners if seat != voice.seat]
     if not winners:
         return say("web", language, "match-stopped")
@@ -209,7 +209,7 @@ def _match_title(winners: tuple[Seat, ...], voice: Voice, language: str) -> str:
 
 
 def _shared_text(story: MatchStory, view: View, listener: Listener, moves: int) -> str:
-    """Tell the end of the match to somebody who was not there."""
+    """Return the end of the match as a text for people who were not there."""
     public = Listener(listener.edition, None, listener.language)
     voice = Voice(public, view.seats)
     winners = view.prompt.winners if isinstance(view.prompt, Over) else ()

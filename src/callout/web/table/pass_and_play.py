@@ -1,4 +1,4 @@
-"""Forms of a shared screen: who sits down at it, who gets it, and what is said without it."""
+"""Forms of a shared screen: seat people at it, hand it over, and speak without it."""
 
 from starlette.responses import Response
 
@@ -20,7 +20,7 @@ from callout.web.table.view import Reader, view_table
 
 
 async def change_screen(request: PageRequest, form: ActionForm) -> Response:
-    """Seat somebody at this screen, show somebody's cards, or hide them."""
+    """Seat a person at this screen, show a person's cards, or hide them."""
     word, _, number = form.text.partition(" ")
     match word:
         case "add":
@@ -34,7 +34,7 @@ async def change_screen(request: PageRequest, form: ActionForm) -> Response:
 
 
 async def speak(request: PageRequest, form: ActionForm) -> Response:
-    """Say something for somebody at this screen, whose cards it does not show."""
+    """Carry out a spoken command of a person at this screen, without showing their cards."""
     opened = await open_table(request, form.seen)
     number, _, text = form.text.partition(" ")
     speaker = _person_at(request, opened.table, Seat(_number(number)))
@@ -50,7 +50,7 @@ async def speak(request: PageRequest, form: ActionForm) -> Response:
 
 
 async def _add(request: PageRequest, form: ActionForm) -> Response:
-    """Give somebody at this screen a name and a seat."""
+    """Give a person at this screen a name and a seat."""
     opened = await open_table(request, form.seen)
     name = clean_name(form.name)
     if not name:
@@ -60,7 +60,7 @@ async def _add(request: PageRequest, form: ActionForm) -> Response:
 
 
 async def _seat(request: PageRequest, form: ActionForm, index: int) -> Response:
-    """Seat somebody whom this browser knows from another table."""
+    """Seat a person that this browser knows from another table."""
     opened = await open_table(request, form.seen)
     known = known_people(request, opened.table)
     if not 0 <= index < len(known):
@@ -80,7 +80,7 @@ async def _sit(
 
 
 async def _take(request: PageRequest, form: ActionForm, seat: Seat) -> Response:
-    """Show the cards of the person at *seat*, and tell them what the table waits for."""
+    """Show the cards of the person at *seat*, and announce their prompt."""
     _, session, table = await open_table(request, form.seen)
     person = _person_at(request, table, seat)
     if person is None or table.match is None:
@@ -110,12 +110,12 @@ async def _refuse(request: PageRequest, session: TableSession, key: str) -> Resp
 
 
 def _person_at(request: PageRequest, table: Table, seat: Seat) -> Identity | None:
-    """Return who of those at this screen sits at *seat*."""
+    """Return the person of this screen at *seat*, or `None`."""
     people = request.screen.people if request.screen else ()
     return next((one for one in people if table.seat_of(one.player) == seat), None)
 
 
 def _number(text: str) -> int:
-    """Read a number from 1 on as an index; -1 if it is none."""
+    """Return the number *text*, counted from 1, as an index, or -1 if it is not a number."""
     is_number = text.isascii() and text.isdecimal() and len(text) < 4
     return int(text) - 1 if is_number else -1

@@ -1,7 +1,7 @@
 """The pictures of a table's page: each is loaded once, and parts refer to it by its name.
 
-So nothing that a stream sends has the size of a picture, whatever card it shows. The browser keeps
-the pictures of an edition as it keeps other built files.
+So no streamed part has the size of a picture, which would reveal a card. The browser caches the
+pictures of an edition like other built files.
 """
 
 import json
@@ -22,14 +22,14 @@ from callout.web.root import address
 from callout.web.static_files import StaticFile, make_file
 
 PICTURED_DECKS = 32
-"""For how many pairs of an edition and a braille code the pictures are remembered."""
+"""Number of pairs of an edition and a braille code with pictures in the cache."""
 
 _REFERENCE = re.compile(r'<callout-picture name="([^"]+)"></callout-picture>')
 
 
 @lru_cache(PICTURED_DECKS)
 def pictures(edition: str, code: str) -> dict[str, str]:
-    """Return the pictures of all cards of an edition, labelled in a braille *code*, and others."""
+    """Return the pictures of an edition by name, with cards labelled in a braille *code*."""
     sheet, macros = load(edition), load_macros("card.html", DEFAULT_LANGUAGE)
     deck = deck_of(sheet)
     found = {name: macros.shape(name) for name in palette().shapes}
@@ -45,7 +45,7 @@ def pictures(edition: str, code: str) -> dict[str, str]:
 
 @lru_cache(PICTURED_DECKS)
 def picture_book(edition: str, code: str) -> Markup:
-    """Return the element with all pictures, from which scripts take them."""
+    """Return the element with all pictures, as a source for scripts."""
     drawn = "".join(
         f'<i data-name="{name}">{picture}</i>\n'
         for name, picture in pictures(edition, code).items()
@@ -62,12 +62,12 @@ def pictures_script(edition: str, code: str) -> StaticFile:
 
 
 def pictures_url(edition: str, code: str) -> str:
-    """Return the URL of that script; it changes whenever the script does."""
+    """Return the URL of that script, which changes with its content."""
     digest = pictures_script(edition, code).digest
     return address(f"/pictures/{edition}?code={quote(code)}&v={digest}")
 
 
 def with_pictures(html: str, edition: str, code: str) -> str:
-    """Return *html* with the pictures themselves instead of references to them."""
+    """Return *html* with the pictures in place of references to them."""
     known = pictures(edition, code)
     return _REFERENCE.sub(lambda found: known[found[1]], html)

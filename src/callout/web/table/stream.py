@@ -1,4 +1,4 @@
-"""The page of a table as a stream: its parts when they change, and what is told of it."""
+"""The page of a table as a stream: its parts when they change, and their narration."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -31,11 +31,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 class TableParts(Struct, frozen=True):
-    """The table as a page is to show it.
+    """The table as a page should show it.
 
-    In *html* each element that has not changed since the last of these is only a placeholder,
-    `<callout-same id="…">`. *beside* has elements outside of it by their ids, if those have
-    changed.
+    In *html*, each element that has not changed since the previous parts is only a placeholder,
+    `<callout-same id="…">`. *beside* has the changed elements outside of it, by id.
     """
 
     version: int
@@ -45,7 +44,7 @@ class TableParts(Struct, frozen=True):
 
 
 class _Game(NamedTuple):
-    """What the elements beside the table depend on."""
+    """The facts that the elements beside the table depend on."""
 
     edition: Edition
     options: Options
@@ -53,7 +52,7 @@ class _Game(NamedTuple):
 
 
 async def stream(request: PageRequest) -> Response:
-    """Follow the table as its page does."""
+    """Stream the table to its page."""
     identity, session, since = await admit_to_stream(request)
     recipient, reader = request.aloud, reader_of(request, session)
 
@@ -64,9 +63,10 @@ async def stream(request: PageRequest) -> Response:
 
 
 class PageStream(Stream):
-    """A stream that sends *reader* the parts of the page before what is told of them.
+    """A stream that sends *reader* the parts of the page before their narration.
 
-    *identity* is the guest of the browser: *reader* too, unless several people share its screen.
+    *identity* is the guest of the browser. It is that of *reader*, unless several people share the
+    screen.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class PageStream(Stream):
             self._game_shown = _game(session.table)
 
     def take_recent(self) -> bytes | None:
-        """Return what has changed, then the entries that are new; None if they are too old."""
+        """Return the changed parts, then the new entries, or `None` if these are too old."""
         recent = self.session.recent_entries(self.since)
         if recent is None:
             return None
@@ -106,7 +106,7 @@ class PageStream(Stream):
         await self.write(self._pad(parts) + presence)
 
     def _next_parts(self) -> bytes:
-        """Return what has changed on the page as an event, which counts as shown."""
+        """Return the changed parts of the page as an event, and count them as shown."""
         table = self.session.table
         if table is None or table.closed:
             return b""
@@ -126,7 +126,7 @@ class PageStream(Stream):
         return self._encode(drawn, shown, beside)
 
     def _draw_with_others(self, table: Table, game: _Game) -> bytes:
-        """Draw the page of somebody who watches, or take it from another who does."""
+        """Draw the page of a watcher, or share that of another watcher."""
         session, reader, variant = self.session, self._watcher, self._variant
         pages = watched_pages(session)
 
@@ -155,7 +155,7 @@ class PageStream(Stream):
         return b"event: parts\ndata: %b\n\n" % _encode(parts)
 
     def _next_beside(self, model: PageModel, table: Table, game: _Game) -> dict[str, str]:
-        """Return what stands beside the table by id, if another game is played, or it begins."""
+        """Return the elements beside the table by id, if the game has changed or begins."""
         shown, self._game_shown = self._game_shown, game
         if shown == game:
             return {}
@@ -167,7 +167,7 @@ class PageStream(Stream):
         return beside
 
     def _pad(self, news: bytes, step: int = MOVE_BYTES) -> bytes:
-        """Return *news* in a size that tells a reader with a seat no card."""
+        """Return *news*, padded for a reader with a seat so that its size reveals no card."""
         return pad_event(news, step) if news and self._is_seated else news
 
     @property
@@ -181,7 +181,7 @@ def _game(table: Table) -> _Game:
 
 
 class PageVariant(NamedTuple):
-    """All that makes a difference between the pages of two who watch a table."""
+    """The differences between the pages of two watchers of a table."""
 
     language: str
     link: str
@@ -191,7 +191,7 @@ class PageVariant(NamedTuple):
 
 
 class WatchedPages:
-    """The pages of those who watch one table, at one moment."""
+    """The pages of the watchers of one table, at one moment."""
 
     def __init__(self) -> None:
         self._moment = (-1, -1, -1)
@@ -199,8 +199,8 @@ class WatchedPages:
         self._changes: dict[int, tuple[Part | None, Part, bytes]] = {}
 
     def draw(self, session: TableSession, variant: PageVariant, draw: Callable[[], Part]) -> Part:
-        """Return the table as *variant* shows it now; *draw* draws it for the first who looks."""
-        is_counting = bool(session.presence.state.lost)  # the minutes for which somebody is lost
+        """Return the table as *variant* shows it now; *draw* draws it for the first watcher."""
+        is_counting = bool(session.presence.state.lost)  # the minutes of a lost connection
         second = session.context.clock.now() // 1_000 if is_counting else 0
         moment = session.version, session.presence.version, second
         if moment != self._moment:
@@ -212,7 +212,7 @@ class WatchedPages:
         return self._drawn[variant]
 
     def change(self, drawn: Part, shown: Part | None, encode: Callable[[], bytes]) -> bytes:
-        """Return what turns *shown* into *drawn*; *encode* encodes it for the first who looks."""
+        """Return the change from *shown* to *drawn*; *encode* encodes it for the first watcher."""
         known = self._changes.get(id(shown))
         if known is None or known[1] is not drawn:
             known = self._changes[id(shown)] = shown, drawn, encode()
@@ -220,19 +220,19 @@ class WatchedPages:
 
 
 def variant_of(reader: Reader) -> PageVariant:
-    """Return what makes a difference between *reader* and others who watch."""
+    """Return the page variant of *reader* as a watcher."""
     preferences = reader.preferences
     cells = preferences.cells if preferences.braille else 0
     return PageVariant(reader.language, reader.link, preferences.style, preferences.code, cells)
 
 
 def as_watcher(reader: Reader) -> Reader:
-    """Return *reader* as nobody in particular."""
+    """Return *reader* as an anonymous watcher."""
     return reader._replace(player="", chosen="", call=False, name="")
 
 
 def watched_pages(session: TableSession) -> WatchedPages:
-    """Return the pages of those who watch *session*, which last as long as it does."""
+    """Return the pages of the watchers of *session*, which last as long as it does."""
     return _by_session.setdefault(session, WatchedPages())
 
 

@@ -33,7 +33,7 @@ from callout.web.table.actions import (
 )
 
 MAX_QUERY_ENTRIES = 100
-"""How many of the last entries may be repeated in an answer; the page of the log has them all."""
+"""Number of the latest entries that an answer may repeat; the page of the log has them all."""
 
 
 class Reply(NamedTuple):
@@ -53,7 +53,7 @@ WordsMeaning: TypeAlias = FormMeaning | Reply | GoTo
 
 
 async def answer_question(request: PageRequest, form: ActionForm) -> Response:
-    """Answer a question with its field or a button; in the field a command may be typed, too."""
+    """Answer a question with its field or a button; the field may also contain a command."""
     words, is_marked = split_mark(form.text)
     match = (await open_table(request, form.seen)).table.match
     has_choices = match and isinstance(match.prompt, AnswerQuestion) and match.prompt.choices
@@ -62,7 +62,7 @@ async def answer_question(request: PageRequest, form: ActionForm) -> Response:
 
 
 async def answer_words(request: PageRequest, form: ActionForm) -> Response:
-    """Carry out or answer what was typed."""
+    """Carry out or answer the typed words."""
     opened = await open_table(request)
     session = opened.session
     match await _interpret(request, session, form):
@@ -81,7 +81,7 @@ async def answer_words(request: PageRequest, form: ActionForm) -> Response:
 async def _interpret(
     request: PageRequest, session: TableSession, form: ActionForm
 ) -> WordsMeaning:
-    """Return what the words of *form* mean: a request, or the answer to a query."""
+    """Return the meaning of the words in *form*: a request, or the answer to a query."""
     player, style = request.recipient.player, request.preferences.style
     answerer = TableQueryAnswerer(session.open_table, player, request.language, style)
     if not form.text.strip():
@@ -127,7 +127,7 @@ async def _interpret(
 
 
 async def _shows_question(request: PageRequest, session: TableSession, form: ActionForm) -> bool:
-    """Return whether the page from which *form* came showed the question that waits."""
+    """Return whether the page that sent *form* showed the question that waits."""
     if not form.seen.version:
         return True
     since = await session.narrated_since(form.seen.version, request.recipient)

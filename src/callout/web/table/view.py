@@ -1,4 +1,4 @@
-"""What the page of a table shows to one person, from what that person may know alone."""
+"""The contents of a table's page for one person, made only from facts they may know."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -62,7 +62,7 @@ STATE_NAMES: dict[type, str] = {
     p.JudgeAdvice: "vote",
     p.Over: "over",
 }
-"""What the table waits for, in one word, by the kind of prompt."""
+"""The state of the table in one word, by the kind of prompt."""
 
 CHOICE_TITLES: dict[type, str] = {
     p.PickColour: "choose-start",
@@ -74,13 +74,13 @@ CHOICE_TITLES: dict[type, str] = {
 
 
 CACHED_WORDS = 4_096
-"""How many names and other words are remembered as pages show them."""
+"""Number of names and other words in the cache, as pages show them."""
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
-    """One seat at the table, and who sits there.
+    """One seat at the table, and its occupant.
 
-    *lost_minutes* is for how many minutes their connection has been lost, if it is.
+    *lost_minutes* is the number of minutes since their connection was lost, or `None`.
     """
 
     number: int
@@ -101,14 +101,14 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 class RowPlace(NamedTuple):
-    """One place of a centre row, with the cards that lie on it."""
+    """One place of a centre row, with the cards on it."""
 
     face: CardFace
     covers: tuple[CardFace, ...]
 
 
 class Choice(NamedTuple):
-    """A choice between buttons; *back* says whether the chosen card can be put back."""
+    """A choice between buttons; *back* is whether the chosen card can be put back."""
 
     title: str
     buttons: tuple[ActionButton, ...]
@@ -116,7 +116,7 @@ class Choice(NamedTuple):
 
 
 class TakeButton(NamedTuple):
-    """A button by which the person at the seat with a *number* gets the screen."""
+    """A button that gives the screen to the person at the seat with a *number*."""
 
     number: int
     name: str
@@ -124,9 +124,9 @@ class TakeButton(NamedTuple):
 
 
 class Handover(NamedTuple):
-    """What can be done on a shared screen while it shows nobody's cards.
+    """The controls of a shared screen while it shows nobody's cards.
 
-    *spoken* are what people can do without showing theirs.
+    *spoken* are the commands that people can give without showing theirs.
     """
 
     takes: tuple[TakeButton, ...]
@@ -134,10 +134,10 @@ class Handover(NamedTuple):
 
 
 class TableView(Struct, frozen=True, kw_only=True):
-    """Everything that the page of a table shows.
+    """The contents of a table's page.
 
-    Where several people share a screen, *handover* is how one of them gets it, and *can_hide*
-    tells whether the cards of one can be hidden.
+    On a shared screen, *handover* has the controls to hand it over, and *can_hide* is whether the
+    cards on it can be hidden.
     """
 
     state: str
@@ -185,14 +185,14 @@ class TableView(Struct, frozen=True, kw_only=True):
 
 
 class Reader(NamedTuple):
-    """The reader of a table, with what stays the same as long as the page is open.
+    """The reader of a table, with the facts that stay the same while the page is open.
 
-    *player* sees the table, and is called *name*. *chosen* is a card that can be played in
-    several ways, its label repeated for several at once; *call* says whether it is played with a
-    call. *code* is the table's and *link* its page; where nobody else can come there is no link.
-    *key_names* are what single keys are called, by their meaning, if the reader wants them. Where
-    several people share a *screen*, the reader is the one whose cards it shows, or nobody. *known*
-    are the names of others who have played on this screen before, but do not sit here.
+    *player* sees the table, and is called *name*. *chosen* is the label of a card that can be
+    played in several ways, repeated for several cards at once; *call* is whether it is played with
+    a call. *code* is the table's and *link* its page, empty if nobody else can come. *key_names*
+    are the names of single keys by meaning, if the reader wants them. On a shared *screen*, the
+    reader is the person whose cards it shows, if any. *known* are the names of others who have
+    played on this screen before, but do not sit here.
     """
 
     player: str
@@ -208,7 +208,7 @@ class Reader(NamedTuple):
     known: tuple[str, ...] = ()
 
     def after(self, table: Table) -> "Reader":
-        """Return the reader of *table* as it is now."""
+        """Return the reader for *table* as it is now."""
         if self.screen is None:
             return self
         screen = self.screen.after(table)
@@ -217,9 +217,9 @@ class Reader(NamedTuple):
 
 
 def view_table(table: Table, reader: Reader, known: View | None = None) -> TableView:
-    """Return what *reader* sees of *table*; *known* is their view of it, if it was built before.
+    """Return the contents of *table* for *reader*; *known* is their view of it, if already built.
 
-    A judge sees more, which is looked up.
+    A judge sees more, so their view is always built.
     """
     seat, match = table.seat_of(reader.player), table.match
     if match is None:
@@ -275,7 +275,7 @@ def view_table(table: Table, reader: Reader, known: View | None = None) -> Table
 
 
 def first_control(view: TableView) -> str:
-    """Return the id of what is most likely pressed next: a card that fits, a choice, an action."""
+    """Return the id of the likely next control: a choice, a card that fits, or an action."""
     if not view.mine:
         return ""
     choices = [button.id for button in view.choice.buttons] if view.choice else []
@@ -284,7 +284,7 @@ def first_control(view: TableView) -> str:
 
 
 def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
-    """Tell whose turn it is, the card on the pile, and how many cards of the *hand* fit."""
+    """Return the status of a turn: the card on the pile, and how many cards of the *hand* fit."""
     top = capitalised(Voice(listener).card(view.top, view.colour))
     fit, bluffs = sum(held.can for held in hand), sum(held.bluffs for held in hand)
     return say(
@@ -293,7 +293,7 @@ def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
 
 
 def _line(view: View, reader: Reader, listener: Listener) -> str:
-    """Return the table in one line for a braille display."""
+    """Return the table as one line for a braille display."""
     cells = reader.preferences.cells
     if isinstance(view.prompt, p.Over):
         return tell_prompt(view, listener).braille[:cells]
@@ -304,7 +304,7 @@ def _line(view: View, reader: Reader, listener: Listener) -> str:
 
 @lru_cache(CACHED_WORDS)
 def _colour_in_play(key: EditionKey, language: str, style: Style, colour: Colour) -> str:
-    """Tell the colour in play, if there is one."""
+    """Return the colour in play as a sentence, or an empty string."""
     if colour == NO_COLOUR:
         return ""
     voice = Voice(Listener(key.edition, None, language, style))
@@ -324,7 +324,7 @@ def _row(view: View, edition: Edition, language: str, code: str) -> tuple[RowPla
 
 
 def _view_before_match(table: Table, reader: Reader, seat: Seat | None) -> TableView:
-    """Return what a table shows before the match."""
+    """Return the contents of a table before the match."""
     language, preferences = reader.language, reader.preferences
     key = "closed" if table.closed else "begin" if seat is not None else "seat"
     return TableView(
@@ -342,7 +342,7 @@ def _view_before_match(table: Table, reader: Reader, seat: Seat | None) -> Table
 
 
 class _LastingFacts(TypedDict):
-    """What a page shows whether the match has begun or not."""
+    """The contents of a page both before and during the match."""
 
     seated: bool
     hosting: bool
