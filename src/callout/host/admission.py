@@ -81,7 +81,7 @@ def require_free(name: str, taken: Iterable[str]) -> None:
 
 
 def require_room(
-    table: Table, request: r.TableRequest | r.ClassTableRequest, *, by_class: bool = False
+    table: Table, request: r.TableRequest | r.ClassTableRequest, *, by_class: bool
 ) -> None:
     """Require room in the log for *request*; a move always has room.
 

@@ -51,3 +51,11 @@ def test_what_stays_open_after_the_turn_keeps_nobody_waiting(
 
     assert new.may(1) != ["keep"]
     assert found(new) == c.Keep()
+
+
+def test_a_false_call_that_costs_cards_forces_nobody_to_keep_a_card_that_fits() -> None:
+    house = edition_with("mattel", false_call_penalty=2)
+    new = table(house, "r5", "b7 b9 g2", "g1 g3", stock="r8").do(1, "draw")
+
+    assert {"r8", "keep"} <= set(new.may(1))
+    assert found(new) is None
