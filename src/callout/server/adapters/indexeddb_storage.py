@@ -21,7 +21,7 @@ _VERSION_ERROR = "VersionError"
 
 
 class NewerDatabase(Unavailable):
-    """A database migrated by a later version of this program; a reload of the page brings it."""
+    """A database migrated by a later program version; reload the page to get that version."""
 
 
 class StorageParts(Protocol):

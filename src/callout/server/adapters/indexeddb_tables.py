@@ -20,7 +20,7 @@ from callout.server.tab_storage import (
 from callout.server.tables.kind import TABLE_KIND
 
 MAX_LISTED_LOGS = 2 * MAX_FILED_LOGS
-"""Most logs that are read, of tables and of other kinds."""
+"""Maximum number of logs that are read, of tables and of other kinds."""
 
 
 class IndexedDbTables(TabStorage):

@@ -23,7 +23,7 @@ RETRY_PAUSE_S = 0.5
 async def open_postgres(
     dsns: Sequence[str], days: Sequence[int], node: str
 ) -> tuple[Journal, Bus]:
-    """Open the shards *dsns*, with their first *days*, for the node called *node*."""
+    """Open the shards *dsns*, each from its day in *days*, for the node called *node*."""
     await asyncio.gather(*map(_check_schema, dsns))
     layout = [(day, number) for number, day in enumerate(days, 1)]
     journals = [PostgresJournal(dsn) for dsn in dsns]

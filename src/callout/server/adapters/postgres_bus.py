@@ -16,10 +16,10 @@ DEAD_AFTER_S = 10.0
 """Seconds without a heartbeat after which a node counts as dead."""
 
 MAX_NOTES_PER_MESSAGE = 250
-"""Most notes in one message; the payload of NOTIFY must be under 8,000 bytes."""
+"""Maximum number of notes in one message: the payload of NOTIFY is under 8,000 bytes."""
 
 MAX_MESSAGE_BYTES = 7_500
-"""Most bytes of announcements in one message, for the same reason."""
+"""Maximum size of the announcements in one message, for the same reason."""
 
 LEAVE_TIMEOUT_S = 1.0
 MAX_NODE_NAME_BYTES = 50
@@ -62,9 +62,10 @@ _LEAVE = "DELETE FROM nodes WHERE id = $1"
 class PostgresBus(Bus):
     """A bus between the nodes of one PostgreSQL; it notifies only nodes that watch the same table.
 
-    An unlogged table holds the watching nodes and the people there, and each node caches its own
-    part. After a lost connection, each node registers again, and compares all its tables with the
-    journal. Announcements have a separate channel: older nodes do not listen to it.
+    An unlogged table lists the tables that each node watches, with the people there; each node
+    caches the rows that concern it. After a lost connection, each node registers again, and
+    compares all its tables with the journal. Announcements have a separate channel: older nodes do
+    not listen to it.
     """
 
     def __init__(self, dsn: str, node: str) -> None:

@@ -13,14 +13,14 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[asyncpg.Connection], Awaitable[T]]
 
 GIVE_UP_AFTER_S = 1.75
-"""Seconds after which no try begins; the last one ends two seconds after the first began.
+"""Seconds after which no new try begins; the last one ends two seconds after the first began.
 
 People then hear that nothing can be saved, and their clients ask again. Another node then gives
 the same answer, since no work is under way here any more.
 """
 
 SHORTEST_TRY_S = 0.25
-"""Fewest seconds for a try that begins just before the end."""
+"""Minimum duration of a try that begins just before the end, in seconds."""
 
 CHECK_CLIENT_MS = 500
 """Milliseconds between a server's checks for lost clients; it ends the work of such a client."""

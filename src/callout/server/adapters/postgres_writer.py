@@ -13,7 +13,7 @@ APPEND_CONNECTIONS = 2
 """Batches that may be under way at the same time."""
 
 MAX_BATCH_ROWS = 500
-"""Most rows in one batch."""
+"""Maximum number of rows in one batch."""
 
 BUSY_BATCH_ROWS = 16
 """Rows in a batch from which the node counts as busy: the next batch waits for more rows."""

@@ -1,4 +1,4 @@
-"""Several journals and buses as one; a table never moves between them."""
+"""Several journals and buses as one; each table belongs to one of them permanently."""
 
 import asyncio
 from collections.abc import Sequence

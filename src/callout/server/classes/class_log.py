@@ -20,7 +20,7 @@ CLASS_KIND = LogKind[ReadEntry]("class", ClassEntry, last=ClassEnded, passed_ove
 
 
 class UnknownClass(UnknownLog):
-    """A class that does not exist; the code of a table is no code of a class."""
+    """A class that does not exist; a table's code is not the code of a class."""
 
 
 class RecentEntry(NamedTuple):

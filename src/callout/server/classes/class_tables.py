@@ -23,7 +23,7 @@ from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import CHUNK_ROWS
 
 MAX_STEPS = 60
-"""Most steps that a table takes at once to match the class."""
+"""Maximum number of steps at once to bring a table in line with the class."""
 
 
 class WaitingAnswer(Struct, frozen=True):

@@ -68,7 +68,7 @@ def _tell_start(pupil: Pupil | None, language: str) -> Utterances:
 
 
 def tell_waiting(recent: Iterable[RecentEntry], language: str) -> Utterances:
-    """Narrate to the teacher which pupils have begun to wait at the door."""
+    """Narrate to the teacher the names of pupils who have begun to wait at the door."""
     return tuple(
         utter("classroom", language, "pupil-waits", name=sanitise_text(one.entry.name))
         for one in recent

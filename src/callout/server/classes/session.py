@@ -1,4 +1,4 @@
-"""One class on this node: decides requests, appends entries, and updates its tables."""
+"""The session of one class: it decides requests, appends entries and updates the tables."""
 
 import asyncio
 from typing import NamedTuple, Protocol
@@ -33,7 +33,7 @@ from callout.server.tables.decks import digest_of
 from callout.server.tables.repository import Tables
 
 TABLE_NEWS_INTERVAL_S = 1.0
-"""Fewest seconds between two wake-ups of a teacher by news of the tables."""
+"""Minimum interval between two wake-ups of a teacher by news of the tables, in seconds."""
 
 
 class AnswerVerdict(NamedTuple):

@@ -15,7 +15,7 @@ TOKEN_DAYS = 30
 """Days that a server's token is valid, unless matches wait longer; each visit renews it."""
 
 LONGEST_TOKEN_DAYS = 180
-"""Most days that a token is valid, and the term of older tokens that do not state one."""
+"""Maximum validity of a token in days, and the validity of older tokens without one."""
 
 RENEWED_AFTER_DAYS = 1
 """Days after which a visit renews the token."""
@@ -26,10 +26,10 @@ TICKET_HOURS = 12
 """Hours that a page may be open before its ticket for a new table expires."""
 
 MAX_SIGNED_CHARS = 4096
-"""Most characters in a text that this server has signed: the limit of browsers for a cookie."""
+"""Maximum length of a text signed by this server: the limit of browsers for a cookie."""
 
 MAX_TOKEN_CHARS = 2048
-"""Most characters in a token or the mark of a browser: the longest names take a thousand."""
+"""Maximum length of a token or of a browser's mark: the longest names take a thousand."""
 
 CACHED_TOKENS = 20_000
 """Verified tokens kept in memory: a lookup costs less than checking a signature."""
@@ -92,7 +92,7 @@ class _CanonicalSerializer(URLSafeSerializer):
 
 
 class _TimedCanonicalSerializer(_CanonicalSerializer, URLSafeTimedSerializer):
-    """A canonical serializer that also writes the time."""
+    """A canonical serializer that includes the time."""
 
 
 class Tokens:
@@ -100,8 +100,8 @@ class Tokens:
 
     A token is valid for *days*, and the mark of a browser for *browser_days*, the longest that a
     person can be barred. *revoked* holds the digests of tokens and of guests; a guest's tokens are
-    revoked if they were issued up to the time given there. A revoked token stays revoked for good:
-    a node that has not heard of it may still renew it.
+    revoked if they were issued up to the time given there. A revoked token id stays revoked for
+    good: a node that has not heard of it may still renew the token.
     """
 
     def __init__(self, secret: str, clock: Clock, days: int = TOKEN_DAYS) -> None:

@@ -95,7 +95,7 @@ class LogKind(Generic[E]):
         return isinstance(entry, self._last)
 
     def closes(self, row: Row) -> bool:
-        """Return whether *row* closes its log, which is of this kind."""
+        """Return whether *row*, of a log of this kind, closes the log."""
         return tag_of(row) == self._last.__struct_config__.tag
 
     def decode(self, row: Row) -> E:

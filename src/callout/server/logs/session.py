@@ -1,4 +1,4 @@
-"""One log on this node: decides and appends entries, and wakes the subscribers."""
+"""The session of one log on this node: it appends entries and wakes the subscribers."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -16,7 +16,7 @@ from callout.server.ports import Unavailable
 S = TypeVar("S", bound=Subscriber)
 
 MAX_ATTEMPTS = 20
-"""Most decisions on one entry while other nodes write first."""
+"""Maximum number of decisions on one entry while other nodes write first."""
 
 Attempt: TypeAlias = Callable[[int], Awaitable[bool | None]]
 """A function that decides at a given time, and appends at the next version.
@@ -58,7 +58,7 @@ class Turn:
     """The turn of a request: it holds *lock*, if the requests before it are saved soon.
 
     Otherwise `Unavailable` is raised, with nothing of the request under way. The next request
-    would only wait as long as those before, and be refused after twice the time.
+    would only wait for just as long, and be refused after twice the time.
     """
 
     __slots__ = ("_lock",)
@@ -141,7 +141,7 @@ class LogSession(ABC, Generic[S]):
     async def catch_up(self) -> None:
         """Read the rows of other nodes, and wake the subscribers.
 
-        The subscribers of a log that only newer nodes can read are sent to those.
+        If only newer nodes can read the log, the subscribers are sent to one of them.
         """
         try:
             if await self.log.catch_up():

@@ -19,7 +19,7 @@ from callout.server.ports import Unavailable
 S = TypeVar("S", bound=LogSession[Any])
 
 MAX_LOGS_IN_MEMORY = 20_000
-"""Most logs in memory; beyond that, the least recently used ones are dropped."""
+"""Maximum number of logs in memory; beyond that, the least recently used are dropped."""
 
 IDLE_LOG_S = 300
 """Seconds that a log without subscribers stays in memory."""
@@ -34,7 +34,7 @@ DUE_BATCH_SIZE = 100
 """Logs with due work that a node claims at once."""
 
 MAX_DUE_COUNTED = 10_000
-"""Most logs with due work that are counted."""
+"""Maximum number of logs with due work that are counted."""
 
 DUE_GROUP_SIZE = 10
 """Due logs handled at the same time: their entries are written together."""
@@ -107,7 +107,7 @@ class LogStore:
         self.context.bus.unwatch(log_id)
 
     def watch(self, news_id: int, on_news: Callable[[], Work]) -> None:
-        """Start the work of *on_news* when another node publishes *news_id*, no id of a log."""
+        """Start the work of *on_news* when another node publishes *news_id*, not a log's id."""
         self._news[news_id] = on_news
         self.context.bus.watch(news_id)
 

@@ -1,4 +1,4 @@
-"""The timer of bots: a move waits until everybody present is ready, or until its deadline."""
+"""The timer of bots: a move waits until all present have heard the last, or for its deadline."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -18,7 +18,7 @@ PAGE_READER_MS = 600_000
 """Milliseconds that a reader of a page without scripts counts as present."""
 
 MIN_BOT_DELAY_S = 0.02
-"""Fewest seconds before a bot's move, so that a table of bots does not starve the others."""
+"""Minimum pause before a bot's move in seconds, so that bots do not starve other tables."""
 
 Move: TypeAlias = Callable[[], Awaitable[None]]
 
@@ -79,7 +79,7 @@ class BotTimer:
         return due.may_be_early and self._all_acknowledged()
 
     def present(self) -> set[str]:
-        """Return the people who follow the table, or have lately loaded a page of it."""
+        """Return the people who follow the table or have recently loaded a page of it."""
         since = self._clock.now() - PAGE_READER_MS
         readers = {player for player, at in self._page_views.items() if at > since}
         return readers | {subscriber.player for subscriber in self._subscribers}

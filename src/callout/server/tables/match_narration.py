@@ -2,7 +2,7 @@
 
 A listener whom an event does not concern sees and hears it as a spectator does. So its sentences
 are made once for all such listeners with the same language and style. Only the actor, the players
-hit by the move and those asked next hear other sentences.
+hit by the move and the players asked next hear different sentences.
 """
 
 from typing import NamedTuple

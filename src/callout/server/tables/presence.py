@@ -18,7 +18,7 @@ REPORT_EXPIRY_MS = 6_000
 """Milliseconds without a report after which the streams of another node count as gone."""
 
 MAX_WATCHERS = 16
-"""Most people without a seat that are known by name."""
+"""Maximum number of people without a seat who are known by name."""
 
 
 class Change(StrEnum):
@@ -50,7 +50,7 @@ class Audience(NamedTuple):
 
 
 class ReportedPerson(Struct, frozen=True, array_like=True):
-    """A person at a node or, if *lost_since* is set, one whose connection is lost since then."""
+    """A person at a node; *lost_since* is the time at which a connection was lost, or 0."""
 
     player: str
     name: str
@@ -144,7 +144,7 @@ class PresenceTracker:
         }
 
     def gone(self, now: int) -> set[str]:
-        """Return the people who have lost the connection or, no longer expected, closed it."""
+        """Return the people whose connection is lost, or was closed while not expected."""
         closed = {one for one, at in self._gone_since.items() if now >= at + self._grace}
         return closed | {*self.lost}
 

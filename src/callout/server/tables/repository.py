@@ -115,7 +115,7 @@ class Tables(LogRepository[TableSession]):
         return await self.find(table_id)
 
     async def _append_first(self, table_id: int, key: bytes, entry: Made) -> bool:
-        """Write *entry* as the first of a table, with its end as due; return whether it was."""
+        """Write *entry* as the first of a table, with a due time; return whether it was first."""
         now, retention = self.context.clock.now(), self.context.retention
         due = ends_at(make_table(entry), now, retention)
         return await self.context.journal.append(
@@ -162,8 +162,8 @@ class Tables(LogRepository[TableSession]):
     async def rematch(self, session: TableSession, identity: Identity, key: str, seen: int) -> int:
         """Make a table for another match, with the same people and bots; return the version.
 
-        The host stays the host, even if another player asks. People barred or muted here are so
-        there, and a locked table stays locked.
+        The host stays the host, even if another player asks. Barred and muted people remain so,
+        and a locked table stays locked.
         """
         if version := await session.find_version(identity, key, seen):
             return version

@@ -1,4 +1,4 @@
-"""One table on this node: decides requests, appends entries, and wakes the subscribers."""
+"""The session of one table: it decides requests, appends entries and wakes the subscribers."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
@@ -35,7 +35,7 @@ from callout.server.tables.table_presence import TablePresence
 from callout.server.wire import NarratedEntry
 
 MAX_OPENING_MOVES = 20
-"""Most moves made before a player who wants to play at once sees the table."""
+"""Maximum number of moves made before a player who wants to play at once sees the table."""
 
 MISSING_MS = 60_000
 """Milliseconds that the host of a rematch may be gone, or not come, before being replaced."""

@@ -41,7 +41,7 @@ CHUNK_ROWS = 50
 """Rows read at once: their events take 25 KB, and 300 KB at worst."""
 
 FEW_ROWS = 1_000
-"""Rows read in one step: this takes 8 ms, and the start of a worker a hundred times as long."""
+"""Rows read in one step: this takes 8 ms, and starting a worker a hundred times as long."""
 
 
 class UnknownTable(UnknownLog):
@@ -156,7 +156,7 @@ class TableLog(Log[e.Entry]):
                 copy.recent.clear()
 
     async def work_through(self, work: Callable[[S], T], items: Iterable[S]) -> list[T]:
-        """Return the results of *work* for *items*, in turns with everything else.
+        """Return the results of *work* for each of *items*, in turns with everything else.
 
         All readers of this log share one place in the queue: a crowd at one table waits for
         itself.
@@ -296,7 +296,7 @@ def _is_act(entry: e.Entry) -> bool:
 
 
 def _hand_over(published: PublishedEntry, entry: e.TookOver) -> PublishedEntry:
-    """Return *published* with the new owner of the seat, who may know all that was seen there."""
+    """Return *published* with the new owner of the seat, who may see all that was seen there."""
     if not isinstance(published.entry, e.Began | e.Moved):
         return published
     places, owner = published.places, Place(entry.name, entry.player)

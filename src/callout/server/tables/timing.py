@@ -9,7 +9,7 @@ from callout.server.retention import Retention
 MINUTE_MS = 60_000
 
 LATE_MOVE_MS = 2_000
-"""Milliseconds after its deadline at which any node makes a move that is still due."""
+"""Milliseconds after a move's deadline until any node makes it, if the table's own has not."""
 
 
 def move_deadline(table: Table, due: DueMove) -> int:

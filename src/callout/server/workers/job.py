@@ -25,12 +25,12 @@ class Job(NamedTuple, Generic[A, R]):
 
     @property
     def name(self) -> str:
-        """The name by which another process finds the function."""
+        """The name under which another process finds the function."""
         return f"{self.function.__module__}:{self.function.__qualname__}"
 
 
 class JobsRefused(Exception):
-    """A refusal, since too many jobs wait already."""
+    """A job that was refused, since too many wait already."""
 
 
 class JobTooHeavy(Exception):

@@ -33,7 +33,7 @@ POOL_SIZE = max(1, min(2, (os.cpu_count() or 1) - 1))
 """Workers of a node; one processor is left to the tables, if there are two."""
 
 MAX_ANSWER_BYTES = 64 << 20
-"""Most bytes that a job may return."""
+"""Maximum size of a job's result."""
 
 WAIT_PER_SECOND = 6
 """Seconds by the clock for each second of a job's work, since the machine may be busy."""
@@ -55,13 +55,13 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(JobAnswer).decode
 
 MAX_JOBS = 64
-"""Most jobs that wait or run on a node."""
+"""Maximum number of waiting and running jobs on a node."""
 
 MAX_JOBS_OF_NETWORK = 16
-"""Most of these jobs for one network, such as a school."""
+"""Maximum number of these jobs for one network, such as a school."""
 
 MAX_JOBS_OF_PERSON = 4
-"""Most of these jobs for one person, who may press a button again and again."""
+"""Maximum number of these jobs for one person, who may press a button again and again."""
 
 AT_ONCE_PER_NETWORK = 2
 """Jobs of one network that run at the same time; a person has one at a time."""

@@ -16,7 +16,7 @@ from callout.server.workers.job import JobAnswer, JobRequest, signature_of
 LENGTH_BYTES = 4
 
 MEMORY_BYTES = 768 << 20
-"""Most bytes of memory that a job may use, with the program itself."""
+"""Maximum memory of a worker, including the program itself."""
 
 NICENESS = 10
 """The niceness of a worker, which gives way to the process that serves the tables."""

@@ -1,4 +1,4 @@
-"""Add the presence at a table to the watching nodes."""
+"""Add presence to the list of watching nodes."""
 
 import sqlalchemy as sa
 from alembic import op

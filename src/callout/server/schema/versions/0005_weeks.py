@@ -20,7 +20,7 @@ BEGIN
 END
 $$
 """
-"""A week is a partition with all ids of its days; ids have 12 bits for the day: 585 weeks."""
+"""The partition of a week has the ids of its days; 12 bits for the day make 585 weeks."""
 
 DROP_WEEK = """
 CREATE FUNCTION drop_week(week integer) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
