@@ -11,14 +11,15 @@ from callout.server.ports import ALL_ROWS, Journal, Row
 from callout.server.retention import Retention
 
 PROBE_TIMEOUT_S = 5.0
-"""How long a browser is given to show that it can write."""
+"""Seconds in which a browser must complete a test write."""
 
 
 class IndexedDbJournal(Journal):
     """The logs of all tables in one database of a browser.
 
-    Each method is one transaction, by a function of the TypeScript that returns when it is
-    complete. Several journals on one database, of several tabs too, write one after the other.
+    Each method is one transaction: it calls a function of the TypeScript, which returns once the
+    transaction is complete. Journals on the same database write one after the other, even from
+    several tabs.
     """
 
     def __init__(self, storage: StorageParts) -> None:
@@ -43,7 +44,7 @@ class IndexedDbJournal(Journal):
 
     @override
     async def probe(self) -> None:
-        """Write a value that nobody reads."""
+        """Write a value that is never read."""
         await call(self._storage.probe, seconds=PROBE_TIMEOUT_S)
 
     @override
@@ -114,11 +115,11 @@ class IndexedDbJournal(Journal):
         await call(self._storage.close)
 
 
-def _bytes(found: Any) -> bytes | None:  # noqa: ANN401 - bytes of the TypeScript, or none
+def _bytes(found: Any) -> bytes | None:  # noqa: ANN401 - bytes from TypeScript, or `None`
     return None if found is None else bytes(found.to_py())
 
 
-def _rows(found: Any) -> list[Row]:  # noqa: ANN401 - rows of the TypeScript
+def _rows(found: Any) -> list[Row]:  # noqa: ANN401 - rows from TypeScript
     rows: Iterable[tuple[int, int, memoryview, int, memoryview]] = found.to_py()
     return [
         Row(table, version, bytes(key), at, bytes(payload))

@@ -1,4 +1,4 @@
-"""The IndexedDB of a browser, as its TypeScript (solo/ts/storage.ts) offers it to Python."""
+"""The IndexedDB of a browser, through the TypeScript in `solo/ts/storage.ts`."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from callout.server.ports import StorageFault, Unavailable
 
 ANSWER_TIMEOUT_S = 30.0
-"""How long a browser is given to read or write something."""
+"""Timeout for one read or write, in seconds."""
 
 _FAULTS = {
     "QuotaExceededError": StorageFault.DISK_FULL,
@@ -15,17 +15,17 @@ _FAULTS = {
     "ReadOnlyError": StorageFault.READ_ONLY,
     "SecurityError": StorageFault.READ_ONLY,
 }
-"""What the errors of IndexedDB mean, by their names."""
+"""The faults behind the errors of IndexedDB, by the names of the errors."""
 
 _VERSION_ERROR = "VersionError"
 
 
 class NewerDatabase(Unavailable):
-    """A database that a later version of this program has migrated: reload the page for that."""
+    """A database migrated by a later program version; reload the page to get that version."""
 
 
 class StorageParts(Protocol):
-    """What `openStorage` of the TypeScript resolves to: each part has methods that are awaited."""
+    """The result of `openStorage` in TypeScript; the methods of each part are awaited."""
 
     journal: Any
     tables: Any
@@ -33,22 +33,22 @@ class StorageParts(Protocol):
 
 
 class IndexedDbValues:
-    """Small values by their names, beside the journal: the cookies and the secret of the tab."""
+    """Small named values beside the journal: the cookies and the secret of the tab."""
 
     def __init__(self, storage: StorageParts) -> None:
         self._values = storage.values
 
     async def value(self, name: str) -> bytes | None:
-        """Return the value called *name*, if there is one."""
+        """Return the value called *name*, or `None`."""
         found = await call(self._values.value, name)
         return None if found is None else bytes(found.to_py())
 
     async def put(self, name: str, value: bytes) -> None:
-        """Store *value* as *name*; return when it is on disk."""
+        """Store *value* as *name*, and wait until it is on disk."""
         await call(self._values.put, name, value)
 
     async def put_first(self, name: str, value: bytes) -> bytes:
-        """Store *value* as *name* unless there is a value already; return the one kept."""
+        """Store *value* as *name* unless one exists; return the stored value."""
         return bytes((await call(self._values.putFirst, name, value)).to_py())
 
     async def delete(self, name: str) -> None:
@@ -59,9 +59,9 @@ class IndexedDbValues:
 async def open_storage(
     open_in_browser: Callable[[str], Awaitable[StorageParts]], name: str
 ) -> StorageParts:
-    """Open the database called *name* by the TypeScript's `openStorage`, and migrate it.
+    """Open and migrate the database called *name*, with `openStorage` in TypeScript.
 
-    Raise `NewerDatabase`, or `Unavailable` if the browser allows none.
+    Raise `NewerDatabase`, or `Unavailable` if the browser allows no database.
     """
     parts: StorageParts = await call(open_in_browser, name)
     return parts
@@ -69,10 +69,10 @@ async def open_storage(
 
 async def call(
     function: Callable[..., Awaitable[Any]], *arguments: object, seconds: float = ANSWER_TIMEOUT_S
-) -> Any:  # noqa: ANN401 - what the TypeScript resolves to
-    """Call a *function* of the TypeScript, and return what it resolves to.
+) -> Any:  # noqa: ANN401 - the result of any function
+    """Call a *function* of the TypeScript and return its result.
 
-    Bytes go there as copies, and come back as a proxy whose `to_py` is a `memoryview`.
+    Bytes are sent as copies, and come back as a proxy: its `to_py` returns a `memoryview`.
     """
     from pyodide.ffi import JsException, to_js  # noqa: PLC0415 - only in a browser
 
@@ -87,7 +87,7 @@ async def call(
 
 
 def _unavailable(name: str, message: str) -> Unavailable:
-    """Return the error called *name* with what it tells of the storage."""
+    """Return the browser's error *name* as an error of the journal, with its fault."""
     if name == _VERSION_ERROR:
         return NewerDatabase("a later version of this page has changed how tables are stored")
     return Unavailable(f"{name}: {message}", _FAULTS.get(name, StorageFault.DATABASE))

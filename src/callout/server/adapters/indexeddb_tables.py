@@ -1,4 +1,4 @@
-"""All tables in the IndexedDB of a browser at once, for a file and from one."""
+"""Export and import of all tables in the IndexedDB of a browser."""
 
 from typing import Any
 
@@ -20,11 +20,11 @@ from callout.server.tab_storage import (
 from callout.server.tables.kind import TABLE_KIND
 
 MAX_LISTED_LOGS = 2 * MAX_FILED_LOGS
-"""How many logs are read, of tables and others."""
+"""Maximum number of logs that are read, of tables and of other kinds."""
 
 
 class IndexedDbTables(TabStorage):
-    """All that one database of a browser keeps."""
+    """All stored content of one browser database."""
 
     def __init__(self, storage: StorageParts) -> None:
         self._tables = storage.tables
@@ -37,7 +37,7 @@ class IndexedDbTables(TabStorage):
 
     @override
     async def restore_tables(self, file: TableFile) -> RestoredTables:
-        """Write the tables of *file* in one transaction, or refuse them."""
+        """Write the tables of *file* in one transaction, or raise `TableFileRefused`."""
         _, here = await self._stored()
         others = [log.table for log in here if not _is_table(log)]
         logs = msgspec.to_builtins(file.logs, builtin_types=(bytes,))
@@ -58,9 +58,9 @@ class IndexedDbTables(TabStorage):
 
 
 def _is_table(log: FiledLog) -> bool:
-    """Return whether *log* is that of a table: a class or a revoked token has one too.
+    """Return whether *log* belongs to a table; classes and revoked tokens have logs too.
 
-    A damaged one counts as a table, and is refused when the file is read.
+    A damaged log counts as a table, and is refused when the file is read.
     """
     rows = [Row(log.table, *msgspec.structs.astuple(row)) for row in log.rows[:1]]
     try:
@@ -69,8 +69,8 @@ def _is_table(log: FiledLog) -> bool:
         return True
 
 
-def _copied(value: Any) -> Any:  # noqa: ANN401 - of the TypeScript
-    """Return *value* with bytes of its own."""
+def _copied(value: Any) -> Any:  # noqa: ANN401 - from TypeScript
+    """Return *value* with its bytes copied."""
     if isinstance(value, list):
         return [_copied(part) for part in value]
     return bytes(value) if isinstance(value, memoryview) else value

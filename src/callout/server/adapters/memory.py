@@ -158,14 +158,14 @@ class MemoryJournal(Journal):
 
 
 class Hub:
-    """What joins the buses of several nodes in one process."""
+    """The connection between the buses of several nodes in one process."""
 
     def __init__(self) -> None:
         self.buses: list[MemoryBus] = []
 
 
 class MemoryBus(Bus):
-    """A bus between the nodes at the same hub."""
+    """A bus between the nodes of one hub."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub, self.name = hub, str(id(self))
@@ -223,7 +223,7 @@ class MemoryBus(Bus):
         return [bus for bus in self._hub.buses if bus is not self and table in bus.published]
 
     def receive_presence(self, table: int, node: str, message: str) -> None:
-        """Receive what another bus has announced of *table*."""
+        """Receive the presence that another bus has announced for *table*."""
         if self._on_presence:
             asyncio.get_running_loop().call_soon(self._on_presence, table, node, message)
 

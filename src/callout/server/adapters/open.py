@@ -1,4 +1,4 @@
-"""Open the journal and the bus by the addresses of the databases."""
+"""Open the journal and the bus from the addresses of the databases."""
 
 import asyncio
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ POSTGRES_SCHEME = "postgresql://"
 async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]:
     """Open ``sqlite:///PATH``, or ``postgresql://…`` for the node called *node*.
 
-    Several PostgreSQL addresses are shards, always in the same order. One that was added later
-    ends in ``#`` and the day from which on tables are made there too, such as ``#2027-01-31``.
-    Choose a day in the future, and restart every node with the new address before it.
+    Several PostgreSQL addresses are shards, always in the same order. The address of a shard added
+    later ends in ``#`` and the first day on which tables are made there, such as ``#2027-01-31``.
+    Choose a day in the future, and restart every node with the new address before that day.
     """
     if len(databases) == 1 and databases[0].startswith(SQLITE_SCHEME):
         return await _open_sqlite(databases[0]), MemoryBus(Hub())
@@ -41,7 +41,7 @@ async def _open_sqlite(address: str) -> SqliteJournal:
 
 
 def _split_day(address: str) -> tuple[str, int]:
-    """Return the DSN in *address* and the day from which on it is a shard."""
+    """Return the DSN in *address* and the first day of its shard, or 0."""
     dsn, _, date = address.partition("#")
     if not date:
         return dsn, 0

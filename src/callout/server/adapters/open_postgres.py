@@ -14,16 +14,16 @@ from callout.server.ports import Bus, Journal
 from callout.server.schema.postgres import check
 
 START_WITHIN_S = 10.0
-"""How long a node that starts waits for a primary, which may just be failing over."""
+"""Seconds that a starting node waits for a primary, since a failover may be under way."""
 
 RETRY_PAUSE_S = 0.5
-"""The pause between two attempts to reach a server."""
+"""Seconds between two attempts to reach a server."""
 
 
 async def open_postgres(
     dsns: Sequence[str], days: Sequence[int], node: str
 ) -> tuple[Journal, Bus]:
-    """Open the shards *dsns*, each from its day of *days* on, for the node called *node*."""
+    """Open the shards *dsns*, each from its day in *days*, for the node called *node*."""
     await asyncio.gather(*map(_check_schema, dsns))
     layout = [(day, number) for number, day in enumerate(days, 1)]
     journals = [PostgresJournal(dsn) for dsn in dsns]
@@ -36,7 +36,7 @@ async def open_postgres(
 
 
 async def _check_schema(dsn: str) -> None:
-    """Check the schema; try again for a while, as the primary may just be failing over."""
+    """Check the schema, with retries for a while: the primary may be failing over."""
     loop = asyncio.get_running_loop()
     end = loop.time() + START_WITHIN_S
     while True:

@@ -29,10 +29,10 @@ from callout.server.retention import Retention
 T = TypeVar("T")
 
 QUERY_CONNECTIONS = 4
-"""How many queries other than appends may run at the same time."""
+"""Queries other than appends that may run at the same time."""
 
 TIDY_TIMEOUT_S = 600.0
-"""How long tidying may take."""
+"""Timeout of tidying and of rewording, in seconds."""
 
 _SINCE = """
 SELECT table_id, version, key, at, payload FROM moves
@@ -59,8 +59,8 @@ UPDATE due SET at = $2 WHERE table_id IN (
 _COUNT_DUE = "SELECT count(*) FROM (SELECT 1 FROM due WHERE at <= $1 LIMIT $2) AS late"
 _SETTLE = "DELETE FROM due WHERE table_id = $1 AND version <= $2"
 _POSTPONE = "UPDATE due SET at = $3 WHERE table_id = $1 AND version <= $2"
-# A concurrent append of a node that is two versions behind may still add one of the versions that
-# are deleted here, as it has seen the version before.
+# A concurrent append from a node two versions behind may still add a version that is deleted
+# here, since it has seen the version before.
 _FINISH = """
 WITH won AS (
     INSERT INTO moves (table_id, version, key, at, payload) SELECT $1, $2, $3, $4, $5
@@ -115,7 +115,7 @@ _DECK = "SELECT payload FROM decks WHERE table_id = $1 AND digest = $2"
 
 
 class PostgresJournal(Journal):
-    """The logs of all tables in PostgreSQL, at the primary among the hosts of *dsn*."""
+    """The logs of all tables in PostgreSQL, on the primary among the hosts of *dsn*."""
 
     def __init__(self, dsn: str) -> None:
         self._writer = BatchWriter(dsn)
@@ -129,7 +129,7 @@ class PostgresJournal(Journal):
     async def append(self, row: Row, due: int | None = None) -> bool:
         try:
             return await self._writer.append(row, due)
-        except asyncpg.CheckViolationError:  # there is no week for it: the clock has leapt ahead
+        except asyncpg.CheckViolationError:  # no partition for its week: the clock leapt ahead
             await self.make_room(row.at)
             return await self._writer.append(row, due)
         except Unavailable as error:
@@ -156,8 +156,8 @@ class PostgresJournal(Journal):
     async def probe(self) -> None:
         """Write a due time that never comes.
 
-        On a full disk there is still room for that in a page that is there. So a row for which
-        there was none is tried again, and taken back.
+        Even a full disk has room for it in an existing page. So a row that found no room is tried
+        again, and rolled back.
         """
         await self._run(lambda server: server.execute(_PROBE, PROBE_ID, NEVER_MS))
         if row := self._refused:
@@ -244,13 +244,13 @@ class PostgresJournal(Journal):
 
     @override
     async def tidy(self, now: int, retention: Retention) -> None:
-        """Create partitions of the next weeks, and drop old ones and other old rows."""
+        """Create the partitions of the coming weeks; drop old partitions and other old rows."""
         await self.make_room(now)
         await self._run(lambda server: drop_old_weeks(server, now), TIDY_TIMEOUT_S)
         await self._run(lambda server: delete_old_rows(server, now, retention), TIDY_TIMEOUT_S)
 
     async def make_room(self, now: int, give_up_after_s: float | None = None) -> None:
-        """Create the partitions of this week and the next ones."""
+        """Create the partitions of this week and the coming ones."""
         await self._run(lambda server: make_weeks(server, now), give_up_after_s=give_up_after_s)
 
     @override
@@ -289,7 +289,7 @@ class PostgresJournal(Journal):
 
 
 async def _try_row(row: Row, server: asyncpg.Connection) -> None:
-    """Write *row* under a version that no log has, and take it back."""
+    """Write *row* under a version that no log has, and roll it back."""
     transaction = server.transaction()
     await transaction.start()
     try:

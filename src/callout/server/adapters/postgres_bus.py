@@ -1,4 +1,4 @@
-"""A bus that uses NOTIFY of PostgreSQL: each node listens on a channel of its own."""
+"""A bus over PostgreSQL's NOTIFY; each node listens on its own channels."""
 
 import asyncio
 from contextlib import suppress
@@ -10,21 +10,21 @@ from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.ports import Bus, NewsHandler, PresenceHandler, Unavailable
 
 HEARTBEAT_S = 2.0
-"""The time between two heartbeats of a node."""
+"""Seconds between two heartbeats of a node."""
 
 DEAD_AFTER_S = 10.0
-"""After how long without a heartbeat a node counts as dead."""
+"""Seconds without a heartbeat after which a node counts as dead."""
 
 MAX_NOTES_PER_MESSAGE = 250
-"""How many notes fit into one message: the payload of NOTIFY is less than 8,000 bytes."""
+"""Maximum number of notes in one message: the payload of NOTIFY is under 8,000 bytes."""
 
 MAX_MESSAGE_BYTES = 7_500
-"""How many bytes of announcements go into one message, for the same reason."""
+"""Maximum size of the announcements in one message, for the same reason."""
 
 LEAVE_TIMEOUT_S = 1.0
 MAX_NODE_NAME_BYTES = 50
 UNWATCHED = -1
-"""What a note holds instead of a version when its sender watches the table no more."""
+"""The version in a note whose sender no longer watches the table."""
 
 _JOIN = """
 INSERT INTO nodes (id, heartbeat) VALUES ($1, now())
@@ -62,9 +62,10 @@ _LEAVE = "DELETE FROM nodes WHERE id = $1"
 class PostgresBus(Bus):
     """A bus between the nodes of one PostgreSQL; it notifies only nodes that watch the same table.
 
-    Who watches what is in an unlogged table, with who is there, and each node caches what concerns
-    it. When the connection is lost, each node registers again, and compares all its tables with
-    the journal. Announcements have a channel of their own: an older node does not listen to it.
+    An unlogged table lists the tables that each node watches, with the people there; each node
+    caches the rows that concern it. After a lost connection, each node registers again, and
+    compares all its tables with the journal. Announcements have a separate channel: older nodes do
+    not listen to it.
     """
 
     def __init__(self, dsn: str, node: str) -> None:
@@ -162,7 +163,7 @@ class PostgresBus(Bus):
                 await self._connection.run(self._work)
 
     async def _work(self, server: asyncpg.Connection) -> None:
-        """Send what has gathered; after any failure start with a new connection."""
+        """Do the pending work; after any failure start with a new connection."""
         try:
             if server is not self._joined:
                 await self._join(server)
@@ -176,7 +177,7 @@ class PostgresBus(Bus):
             raise ConnectionResetError(str(error)) from error
 
     async def _join(self, server: asyncpg.Connection) -> None:
-        """Register this node and all that it watches, on a new connection."""
+        """Register this node and all tables that it watches, on a new connection."""
         self._changed = set(self._versions)
         self._others.clear()
         self._notes.clear()
@@ -191,10 +192,10 @@ class PostgresBus(Bus):
         self._joined = server
 
     async def _register(self, server: asyncpg.Connection) -> None:
-        """Register what is watched and who is here, then find who else watches it.
+        """Register this node's watched tables and their people, then find the other watchers.
 
         In this order: of two nodes that register at the same time, at least one sees the other.
-        Who was there before is told who is here, who comes later finds it.
+        Earlier nodes are notified of the people here, and later ones find them.
         """
         changed, self._changed = self._changed, set()
         if removed := [table for table in changed if table not in self._versions]:
@@ -210,7 +211,7 @@ class PostgresBus(Bus):
                     self._hear_presence(other, table, presence)
 
     async def _keep_presence(self, server: asyncpg.Connection) -> None:
-        """Keep who is here where nodes that come later find it; nothing if it has not changed."""
+        """Store changed presence for nodes that start to watch later."""
         unkept, self._unkept = self._unkept, set()
         if kept := {table: self._presence[table] for table in unkept if table in self._presence}:
             await server.execute(_KEEP_PRESENCE, self._node, [*kept], [*kept.values()])
@@ -227,7 +228,7 @@ class PostgresBus(Bus):
             await server.execute(_NOTIFY, *zip(*messages, strict=True))
 
     def _announcements(self) -> list[tuple[str, str]]:
-        """Return the channels and messages of what is announced, to those whom it concerns."""
+        """Return the unsent announcements, as channels and messages for the nodes concerned."""
         unsent, self._unsent = self._unsent, set()
         lines: dict[str, list[str]] = {}
         for table in unsent:
@@ -242,7 +243,7 @@ class PostgresBus(Bus):
         ]
 
     def _receive_presence(self, _server: object, _pid: int, _channel: str, message: str) -> None:
-        """Handle what another node announces; leave out what is not understood."""
+        """Handle an announcement of another node; skip lines that are not understood."""
         other, *lines = message.split("\n")
         for line in lines:
             table, _, presence = line.partition(" ")
@@ -255,7 +256,7 @@ class PostgresBus(Bus):
             self._on_presence(table, other, presence)
 
     def _receive(self, _server: object, _pid: int, _channel: str, message: str) -> None:
-        """Handle a message from another node: update who watches what, and pass on news."""
+        """Handle a message from another node: update the watchers, and pass on news."""
         other, *lines = message.split("\n")
         for line in lines:
             table, version = map(int, line.split())
@@ -299,7 +300,7 @@ def _presence_channel(node: str) -> str:
 
 
 def _gather(sender: str, lines: list[str]) -> list[str]:
-    """Return *lines* in as few messages as they fit into."""
+    """Pack *lines* into as few messages as possible."""
     messages: list[str] = []
     size = MAX_MESSAGE_BYTES
     for line in lines:

@@ -1,4 +1,4 @@
-"""A connection to whichever PostgreSQL server is the primary now."""
+"""A connection to the current primary among several PostgreSQL servers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -13,20 +13,20 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[asyncpg.Connection], Awaitable[T]]
 
 GIVE_UP_AFTER_S = 1.75
-"""After how long work is tried no more: the last try ends two seconds after the first began.
+"""Seconds after which no new try begins; the last one ends two seconds after the first began.
 
-Then people are told that nothing can be saved, and their clients ask again. Whoever asks at
-another node then gets no other answer than here, since nothing is under way here any more.
+People then hear that nothing can be saved, and their clients ask again. Another node then gives
+the same answer, since no work is under way here any more.
 """
 
 SHORTEST_TRY_S = 0.25
-"""How long a try may take at least, if it has begun just before the end."""
+"""Minimum duration of a try that begins just before the end, in seconds."""
 
 CHECK_CLIENT_MS = 500
-"""How often a server looks whether a client for whom it works is gone: then it ends that work."""
+"""Milliseconds between a server's checks for lost clients; it ends the work of such a client."""
 
 CLOSE_TIMEOUT_S = 5.0
-"""How long it may take to say goodbye to a server."""
+"""Timeout of a disconnection, in seconds."""
 
 FIRST_RETRY_PAUSE_S, MAX_RETRY_PAUSE_S = 0.05, 0.5
 
@@ -40,7 +40,7 @@ TRANSIENT_ERRORS = (
     asyncpg.TargetServerAttributeNotMatched,
     asyncpg.TransactionRollbackError,
 )
-"""Errors that pass by themselves, or when another server is asked."""
+"""Errors that pass with time, or with another server."""
 
 
 _FAULTS: dict[type[Exception], StorageFault] = {
@@ -51,14 +51,14 @@ _FAULTS: dict[type[Exception], StorageFault] = {
 
 
 def unavailable(error: Exception) -> Unavailable:
-    """Return *error* as one of the journal, with what it tells of the server."""
+    """Return *error* as an error of the journal, with its fault."""
     return Unavailable(
         str(error) or type(error).__name__, _FAULTS.get(type(error), StorageFault.DATABASE)
     )
 
 
 class PrimaryConnection:
-    """A connection to the primary that is made again when it is lost."""
+    """A connection to the primary, made again when it is lost."""
 
     def __init__(self, dsn: str, name: str) -> None:
         self._dsn, self._name = dsn, name
@@ -70,9 +70,9 @@ class PrimaryConnection:
         give_up_after_s: float = GIVE_UP_AFTER_S,
         timeout_s: float | None = None,
     ) -> T:
-        """Run *work*, from its start again while the primary cannot be reached.
+        """Run *work*, and start it again while the primary cannot be reached.
 
-        No try begins after *give_up_after_s* seconds, and one that has begun just before has
+        No try begins after *give_up_after_s* seconds, and a try that begins just before has
         `SHORTEST_TRY_S`. A *timeout_s* is for work that may take longer once it has begun.
         """
         loop = asyncio.get_running_loop()
@@ -98,7 +98,7 @@ class PrimaryConnection:
 
 
 async def connect(dsn: str, name: str) -> asyncpg.Connection:
-    """Connect to the primary among the hosts of *dsn*, which are asked at the same time."""
+    """Connect to the primary among the hosts of *dsn*, which are all tried at the same time."""
     asked = [asyncio.create_task(_connect_to_host(host, name)) for host in _single_host_dsns(dsn)]
     errors: list[Exception] = []
     found: asyncpg.Connection | None = None
@@ -142,7 +142,7 @@ async def run_with_timeout(connection: asyncpg.Connection, work: Work[T], timeou
 
 
 async def _connect_to_host(host: str, name: str) -> asyncpg.Connection:
-    """Connect to *host*, and wait until all that it shows is on its standby, too.
+    """Connect to *host*, and wait until all rows visible there are on its standby too.
 
     A primary that lost its clients may show rows that its standby does not have yet. A message
     written to the log after them is acknowledged only when the standby has both.

@@ -1,4 +1,4 @@
-"""What is deleted from PostgreSQL after its time: rows, and weekly partitions of the log."""
+"""The weekly partitions of the log in PostgreSQL, and the deletion of old rows."""
 
 from contextlib import suppress
 
@@ -18,7 +18,7 @@ from callout.server.logs.log_id import (
 from callout.server.retention import Retention
 
 WEEKS_AHEAD = 2
-"""For how many weeks after this one there are partitions."""
+"""Coming weeks for which there are partitions."""
 
 _WEEKS = """
 SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
@@ -58,9 +58,9 @@ _DELETE_REPORTS = "DELETE FROM reports WHERE at < $1"
 
 
 async def delete_old_rows(server: asyncpg.Connection, now: int, retention: Retention) -> None:
-    """Delete records and reports after their time, and decks whose log never began.
+    """Delete old records and reports, and decks whose log never began.
 
-    A log that has no due time gets one: whatever is open is looked after some day.
+    A log without a due time gets one: every open log is looked after some day.
     """
     recorded = now - retention.record_days * DAY_MS
     await server.execute(_MAKE_DUE, first_recent_id(now), now)
@@ -70,10 +70,10 @@ async def delete_old_rows(server: asyncpg.Connection, now: int, retention: Reten
 
 
 async def make_weeks(server: asyncpg.Connection, now: int) -> None:
-    """Create the partitions of this week and the next ones.
+    """Create the partitions of this week and the coming ones.
 
-    A function of the database does it, since the tables are not those of the role of a node.
-    Attaching a partition, unlike creating it in place, does not block appends to the others.
+    A function of the database creates them, since a node's role does not own the tables. Attaching
+    a partition, unlike creating it in place, does not block appends to the others.
     """
     this = day_at(now) // DAYS_PER_WEEK
     wanted = set(range(this, this + WEEKS_AHEAD + 1))
@@ -88,9 +88,9 @@ async def make_weeks(server: asyncpg.Connection, now: int) -> None:
 async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
     """Drop each old partition in which every log was closed some time ago.
 
-    A closed log has no first row any more, and no due time as a compacted one has. Where others
-    remain, delete only the closed ones.
-    Dropping blocks all appends for a moment: if the lock is not free at once, try another time.
+    A closed log has neither a first row nor a due time; a compacted log has a due time. If other
+    logs remain, delete only the closed ones. Dropping blocks all appends for a moment: if the lock
+    is not free at once, a later call tries again.
     """
     closed = closed_before(now)
     first_kept = day_of(first_kept_id(now)) // DAYS_PER_WEEK

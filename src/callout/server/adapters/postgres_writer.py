@@ -1,4 +1,4 @@
-"""Group commit: rows that many tables append at the same time are written in one statement."""
+"""Group commit: concurrent appends of many tables are written in one statement."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,16 +10,16 @@ from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.ports import Row, Unavailable
 
 APPEND_CONNECTIONS = 2
-"""How many batches may be under way at the same time."""
+"""Batches that may be under way at the same time."""
 
 MAX_BATCH_ROWS = 500
-"""The size of the largest batch."""
+"""Maximum number of rows in one batch."""
 
 BUSY_BATCH_ROWS = 16
-"""The size of a batch from which on the node is busy, and the next batch waits for more rows."""
+"""Rows in a batch from which the node counts as busy: the next batch waits for more rows."""
 
 LINGER_S = 0.002
-"""How long a batch waits for more rows."""
+"""Seconds that a batch waits for more rows."""
 
 _APPEND = """
 INSERT INTO moves (table_id, version, key, at, payload)
@@ -46,7 +46,7 @@ SELECT table_id, version FROM won
 
 
 _Append: TypeAlias = tuple[Row, int | None, asyncio.Future[bool]]
-"""A row, when it makes its table due, and the future of the result."""
+"""A row, its due time or `None`, and the future of the result."""
 
 
 class BatchWriter:
@@ -82,7 +82,7 @@ class BatchWriter:
         return await answer
 
     async def close(self) -> None:
-        """Send what waits and disconnect."""
+        """Write the waiting rows and disconnect."""
         self._closed = True
         self._ready.set()
         await asyncio.gather(*self._sending)
@@ -116,14 +116,14 @@ class BatchWriter:
 
 
 async def _append(connection: PrimaryConnection, batch: Sequence[_Append]) -> None:
-    """Write *batch*; if a row is bad, write each alone, so that only that one fails."""
+    """Write *batch*; if that fails, write each row alone, so that only a bad row fails."""
     firsts = {append[0][:2]: append for append in reversed(batch)}
     appends = [firsts[position] for position in sorted(firsts)]
     try:
         won = await connection.run(lambda server: _insert(server, appends))
     except Unavailable:
         raise
-    except Exception as error:  # noqa: BLE001 - it is passed on to those who wait
+    except Exception as error:  # noqa: BLE001 - passed on to the waiting callers
         if len(batch) == 1:
             return _fail(batch, error)
         for append in batch:
@@ -138,7 +138,7 @@ async def _append(connection: PrimaryConnection, batch: Sequence[_Append]) -> No
 
 
 async def _insert(server: asyncpg.Connection, appends: Sequence[_Append]) -> set[tuple[int, int]]:
-    """Insert the rows that are next at their tables; *appends* are sorted, or they deadlock."""
+    """Insert the rows that come next in their logs; *appends* are sorted to avoid deadlocks."""
     rows, dues, _ = zip(*appends, strict=True)
     columns = zip(*rows, strict=True)
     if any(due is not None for due in dues):

@@ -1,4 +1,4 @@
-"""Several journals and buses as one: each table belongs to one of them for ever."""
+"""Several journals and buses as one; each table belongs to one of them permanently."""
 
 import asyncio
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ from callout.server.retention import Retention
 Layout: TypeAlias = Sequence[tuple[int, int]]
 
 CLAIM_TIMEOUT_S = 1.0
-"""How long a claim waits for a slow shard."""
+"""Seconds that a claim waits for a slow shard."""
 
 
 class ShardedJournal(Journal):
-    """A journal that keeps each table in one of several; *layout* is that of `shard_of`."""
+    """A journal that keeps each table in one of *journals*; `shard_of` explains *layout*."""
 
     def __init__(self, journals: Sequence[Journal], layout: Layout) -> None:
         self._journals, self._layout = journals, layout
@@ -61,7 +61,7 @@ class ShardedJournal(Journal):
 
     @override
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Claim tables that are due from every shard that answers.
+        """Claim due tables from every shard that answers.
 
         A slow shard must not hold up the others: its tables are returned by a later call.
         """
@@ -106,7 +106,7 @@ class ShardedJournal(Journal):
 
     @override
     async def erase(self, logs: Sequence[int]) -> None:
-        """Delete everything of *logs* but the last row of each, the last of *logs* last."""
+        """Delete everything of *logs* but the last row of each; the last log is deleted last."""
         groups: dict[int, list[int]] = {}
         for log in logs:
             groups.setdefault(shard_of(log, self._layout), []).append(log)
@@ -118,7 +118,7 @@ class ShardedJournal(Journal):
 
     @override
     async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
-        """Replace the payloads of *rows* of logs and of *reports*, each in its shard."""
+        """Replace the payloads of log *rows* and of *reports*, each in its shard."""
         for journal in self._journals:
             await journal.reword(
                 [row for row in rows if self._of(row.table) is journal],
@@ -127,7 +127,7 @@ class ShardedJournal(Journal):
 
     @override
     async def stored_logs(self, after: int, most: int) -> list[int]:
-        """Return the ids above *after* of logs of which anything is left, from all shards."""
+        """Return the ids above *after* of logs with any data left, from all shards."""
         found = await asyncio.gather(
             *(journal.stored_logs(after, most) for journal in self._journals)
         )
@@ -139,19 +139,19 @@ class ShardedJournal(Journal):
 
     @override
     async def recent_reports(self, most: int) -> list[Row]:
-        """Return up to *most* of the newest rows that were reported, of all shards."""
+        """Return up to *most* of the newest reported rows, from all shards."""
         found = await asyncio.gather(*(journal.recent_reports(most) for journal in self._journals))
         rows = [row for shard in found for row in shard]
         return sorted(rows, key=lambda row: row.at, reverse=True)[:most]
 
     @override
     async def report(self, row: Row) -> None:
-        """Store *row* among the reports of its table's shard."""
+        """Store *row* as a report in its table's shard."""
         await self._of(row.table).report(row)
 
     @override
     async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
-        """Store *payload* with the log *owner*, in its shard."""
+        """Store *payload* for the log *owner*, in its shard."""
         await self._of(owner).put_deck(owner, digest, payload)
 
     @override

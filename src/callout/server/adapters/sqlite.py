@@ -26,7 +26,7 @@ from callout.server.retention import Retention
 T = TypeVar("T")
 
 LOCK_TIMEOUT_S = 1.75
-"""Seconds to wait while another program has locked the file."""
+"""Seconds to wait for another program that has locked the file."""
 
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]
 _Submitted: TypeAlias = tuple[_Work[Any], asyncio.Future[Any]]
@@ -107,7 +107,7 @@ AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
 """
 
 PRIMARY_CODE_MASK = 0xFF
-"""The part of an error code of SQLite that tells the kind of error."""
+"""The bits of an SQLite error code that hold the kind of error."""
 
 _FAULTS = {
     sqlite3.SQLITE_FULL: StorageFault.DISK_FULL,
@@ -120,7 +120,8 @@ _FAULTS = {
 class SqliteJournal(Journal):
     """The logs of all tables in one file; one thread writes, another reads.
 
-    What is submitted while a transaction is synced goes into the next one: syncing is what costs.
+    Work submitted during the sync of a transaction goes into the next one: syncing is the costly
+    part.
     """
 
     def __init__(self, path: Path) -> None:
@@ -216,7 +217,7 @@ class SqliteJournal(Journal):
 
     @override
     async def erase(self, logs: Sequence[int]) -> None:
-        """Delete everything of *logs* but the last row of each, also from the file itself."""
+        """Delete everything of *logs* but the last row of each, and purge it from the file."""
 
         def work(connection: sqlite3.Connection) -> None:
             for log in logs:
@@ -229,7 +230,7 @@ class SqliteJournal(Journal):
 
     @override
     async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
-        """Replace the payloads of *rows* of logs and of *reports*, also in the file itself."""
+        """Replace the payloads of log *rows* and of *reports*, and purge the old ones."""
 
         def work(connection: sqlite3.Connection) -> None:
             for row in rows:
@@ -291,7 +292,7 @@ class SqliteJournal(Journal):
 
     @override
     async def close(self) -> None:
-        """Write what was submitted and close the file."""
+        """Finish the submitted work and close the file."""
         with self._changed:
             self._closed = True
             self._changed.notify()
@@ -308,7 +309,7 @@ class SqliteJournal(Journal):
         )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA secure_delete = ON")  # what is erased is overwritten
+        connection.execute("PRAGMA secure_delete = ON")  # erased data is overwritten
         return connection
 
     async def _read(self, sql: str, *parameters: object) -> list[Any]:
@@ -344,15 +345,15 @@ class SqliteJournal(Journal):
         connection.close()
 
     def _note_deletion(self, connection: sqlite3.Connection) -> None:
-        """Note that pages may hold what was deleted, also for the next start."""
+        """Note that pages may hold deleted rows; the note outlasts a restart."""
         connection.execute("PRAGMA user_version = 1")
         self._deleted = True
 
     def _purge(self, connection: sqlite3.Connection) -> None:
-        """Write the file anew after an erasure, as pages keep copies of rows they have moved.
+        """Rewrite the file after an erasure, since pages keep copies of rows they have moved.
 
-        What was deleted because its time had come is cleaned up so once a day.
-        Somebody who reads the file at this moment keeps its log from being cut off: try later.
+        Rows deleted for their age are cleaned up in the same way once a day. A reader of the file
+        keeps its write-ahead log from being cut off; then the next batch tries again.
         """
         if self._pages_hold_erased:
             connection.execute("VACUUM")
@@ -372,7 +373,7 @@ class SqliteJournal(Journal):
 
 
 def _unavailable(error: sqlite3.Error) -> Unavailable:
-    """Return *error* with what it tells of the disk."""
+    """Return *error* as an error of the journal, with its fault."""
     primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY_CODE_MASK
     return Unavailable(str(error), _FAULTS.get(primary, StorageFault.DATABASE))
 

@@ -1,4 +1,4 @@
-"""A lock that tells a server whether another one has its tables in the same SQLite file."""
+"""A lock that shows whether another server uses the same SQLite file."""
 
 import os
 from pathlib import Path
@@ -7,15 +7,15 @@ from types import ModuleType
 fcntl: ModuleType | None
 try:
     import fcntl
-except ImportError:  # pragma: no cover - Windows, where nothing is noticed
+except ImportError:  # pragma: no cover - Windows, where no other server is noticed
     fcntl = None
 
 
 class SqliteLock:
-    """The lock beside the SQLite file *path*, held while the process of a server lives.
+    """The lock beside the SQLite file *path*, held while the process of a server runs.
 
-    It keeps nobody out: commands work beside a server, and two servers lose nothing. But people
-    at one of two servers do not hear at once what happens at the other.
+    It excludes nobody: commands work beside a server, and two servers lose no data. But people at
+    one server do not hear at once of events at the other.
     """
 
     def __init__(self, path: Path) -> None:
@@ -34,13 +34,13 @@ class SqliteLock:
         return True
 
     def release(self) -> None:
-        """Let go of the lock; the file stays, as another server may be about to take it."""
+        """Release the lock; the file stays, as another server may be about to take it."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
 
     def holder(self) -> str:
-        """Return the number of the process that has the lock, or nothing."""
+        """Return the id of the process that holds the lock, or an empty string."""
         if not self._path.exists():
             return ""
         with self._path.open("rb") as file:
@@ -50,7 +50,7 @@ class SqliteLock:
 
 
 def _lock(handle: int, *, shared: bool) -> bool:
-    """Lock the open file *handle* until it is closed; return whether nobody else has it."""
+    """Lock the open file *handle* until it is closed; return whether it was free."""
     if fcntl is None:  # pragma: no cover - Windows
         return True
     try:

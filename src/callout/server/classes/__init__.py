@@ -1,1 +1,1 @@
-"""Classes: their logs, their tables, and what is told of them."""
+"""Classes: their logs, their tables and their narration."""

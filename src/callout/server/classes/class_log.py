@@ -1,4 +1,4 @@
-"""The log of one class as far as this node has read it."""
+"""The log of one class, as far as this node has read it."""
 
 from collections import deque
 from typing import NamedTuple, TypeAlias
@@ -11,20 +11,20 @@ from callout.server.logs.log import Log, UnknownLog
 from callout.server.ports import Journal, Row
 
 RECENT_CLASS_ENTRIES = 64
-"""How many entries stay in memory, for those who follow the class."""
+"""Entries kept in memory for the subscribers of a class."""
 
 ReadEntry: TypeAlias = ClassEntry | None
-"""An entry, or `None` for one of a later program that is passed over."""
+"""An entry, or `None` for an entry of a later program that may be passed over."""
 
 CLASS_KIND = LogKind[ReadEntry]("class", ClassEntry, last=ClassEnded, passed_over=None)
 
 
 class UnknownClass(UnknownLog):
-    """A class that does not exist; tables have other codes."""
+    """A class that does not exist; a table's code is not the code of a class."""
 
 
 class RecentEntry(NamedTuple):
-    """An entry, and the class after it."""
+    """An entry, its version, and the class after it."""
 
     version: int
     entry: ClassEntry
@@ -32,9 +32,9 @@ class RecentEntry(NamedTuple):
 
 
 class ClassLog(Log[ReadEntry]):
-    """The entries of one class, folded into the class that they make.
+    """The entries of one class, folded into its state.
 
-    All keys stay in memory, as versions of a teacher's page count news of the tables too.
+    All keys stay in memory, since the versions of a teacher's page count news of the tables too.
     """
 
     remembered_keys = MAX_CLASS_ENTRIES
@@ -49,18 +49,18 @@ class ClassLog(Log[ReadEntry]):
 
     @property
     def classroom(self) -> Classroom:
-        """The class; raise `UnknownClass` if nothing is known of it any more."""
+        """The state of the class; raise `UnknownClass` if there is none."""
         if self._classroom is None:
             raise UnknownClass
         return self._classroom
 
     @property
     def known(self) -> Classroom | None:
-        """The class as far as anything is known of it, also after its end."""
+        """The state of the class, even after its end, or `None`."""
         return self._classroom
 
     def forget(self) -> None:
-        """Keep nothing of a class that was erased, but that it has ended."""
+        """Forget an erased class, except that it has ended."""
         self._classroom = None
         self.recent.clear()
         nobody = Classroom("", "", 0, ended=True)
@@ -68,15 +68,15 @@ class ClassLog(Log[ReadEntry]):
         self._keys.clear()
 
     async def append_entry(self, key: bytes, entry: ClassEntry, at: int) -> bool:
-        """Write and fold *entry*; return whether no other node was first."""
+        """Write and fold *entry*; return `False` if another node was first."""
         return await self.append(key, entry, at, due_at(self.classroom.after(entry, at), at))
 
     async def open(self, key: bytes, entry: ClassOpened, at: int) -> bool:
-        """Write and fold *entry*, the first; return whether there is no log with this id yet."""
+        """Write and fold *entry*, the first; return `False` if the id is already taken."""
         return await self.append(key, entry, at, due_at(open_classroom(entry, at), at))
 
     def fold(self, row: Row, entry: ReadEntry) -> None:
-        """Fold an *entry*; nothing but its version is kept of one that is passed over."""
+        """Fold *entry*; `None` only counts as a row."""
         self.note(row)
         if entry is None:
             return
@@ -91,7 +91,7 @@ class ClassLog(Log[ReadEntry]):
 
 
 def due_at(classroom: Classroom, now: int) -> int:
-    """Return when a node must look after the class: when something ends, and if it has, now."""
+    """Return the due time: the end of the lesson or of the class, or *now* if it has ended."""
     if classroom.ended:
         return now
     return min(classroom.erased_at, classroom.lesson_ends_at or classroom.erased_at)

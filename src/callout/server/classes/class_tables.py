@@ -1,4 +1,4 @@
-"""The tables of one class on this node: made, seated and stopped as the class says."""
+"""The tables of one class on this node: made, seated and stopped to match the class."""
 
 import asyncio
 from collections.abc import Callable
@@ -23,13 +23,13 @@ from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import CHUNK_ROWS
 
 MAX_STEPS = 60
-"""How many steps a table takes at once to become what the class says."""
+"""Maximum number of steps at once to bring a table in line with the class."""
 
 
 class WaitingAnswer(Struct, frozen=True):
-    """An answer that waits for the teacher to judge it; without a text it was said aloud.
+    """An answer that waits for the teacher's verdict; without a text it was said aloud.
 
-    *seat* and *number* tell it from others at the table, and *answers* are the right ones.
+    *seat* and *number* identify it at the table, and *answers* are the right ones.
     """
 
     seat: int
@@ -41,10 +41,10 @@ class WaitingAnswer(Struct, frozen=True):
 
 
 class TableState(Struct, frozen=True, kw_only=True):
-    """What a teacher sees of a table: who plays there, and for whom it waits since when.
+    """A table as the teacher sees it: the players, and the names it waits for.
 
-    *waiting_since* is in milliseconds since 1970; it is 0 where the table waits for nobody.
-    *judging* is the answer that waits for the teacher, if one does.
+    *waiting_since* is in milliseconds since 1970, or 0 while the table waits for nobody. *judging*
+    is the answer that waits for the teacher, or `None`.
     """
 
     number: int
@@ -61,7 +61,7 @@ class TableState(Struct, frozen=True, kw_only=True):
 
 
 class ClassTables:
-    """The tables of the class whose code is *code*."""
+    """The tables of the class with the code *code*."""
 
     def __init__(self, tables: Tables, code: str) -> None:
         self._tables, self._code = tables, code
@@ -73,7 +73,7 @@ class ClassTables:
         return self._tables.context.codes.table_of(code)
 
     async def follow(self, classroom: Classroom, questions: tuple[Question, ...]) -> None:
-        """Make all tables what *classroom* says; tables that are so already stay as they are."""
+        """Make all tables match *classroom*; tables that match already stay as they are."""
         async with self._following:
             found = await self._find(classroom)
             done = await asyncio.gather(
@@ -111,11 +111,11 @@ class ClassTables:
             try:
                 await session.act(identity, step.request, key, session.version, by_class=True)
             except (RequestDenied, IllegalCommand):
-                if session.table is table:  # or another node has done it
+                if session.table is table:  # otherwise another node has done it
                     raise
 
     async def _find(self, classroom: Classroom) -> dict[int, TableSession]:
-        """Return the sessions of the tables that have been made, by their numbers."""
+        """Return the sessions of the existing tables, by table number."""
         ids = {table.number: self._table_id(table.code) for table in classroom.tables}
         sessions = await self._tables.find_existing(list(ids.values()))
         for session in sessions.values():
@@ -127,7 +127,7 @@ class ClassTables:
             raise Unavailable("a table has the code of another")
 
     async def sessions(self, classroom: Classroom) -> dict[int, TableSession]:
-        """Return the sessions of all open tables, by their numbers."""
+        """Return the sessions of all open tables, by table number."""
         return {
             number: session
             for number, session in (await self._find(classroom)).items()
@@ -135,19 +135,19 @@ class ClassTables:
         }
 
     async def watch(self, classroom: Classroom, on_news: Callable[[], None]) -> None:
-        """Call *on_news* from now on for what happens at any table."""
+        """Call *on_news* from now on after any event at a table."""
         for session in (await self.sessions(classroom)).values():
             session.observers.add(on_news)
             self._watched.add(session)
 
     def stop_watching(self, on_news: Callable[[], None]) -> None:
-        """Call *on_news* no more."""
+        """Stop calling *on_news*."""
         for session in self._watched:
             session.observers.discard(on_news)
         self._watched.clear()
 
     async def states(self, classroom: Classroom) -> list[TableState]:
-        """Tell how each table of the current lesson is."""
+        """Return the state of each table of the current lesson."""
         sessions = await self.sessions(classroom)
         return [
             _state(classroom, table, sessions.get(table.number))
@@ -160,9 +160,9 @@ class ClassTables:
         return frozenset(number for number, session in sessions.items() if session.open_table.over)
 
     async def answers(self, classroom: Classroom) -> dict[int, TableAnswers]:
-        """Return what was answered at each table, by its number.
+        """Return the answers given at each table, by table number.
 
-        Only what is new is read from the journal.
+        Only new rows are read from the journal.
         """
         async with self._reading:
             for table in classroom.tables:
@@ -171,7 +171,7 @@ class ClassTables:
             return self._answers
 
     async def _read(self, table_id: int, answers: TableAnswers) -> None:
-        """Add what is new in the log of a table, a chunk at a time."""
+        """Add the answers in new rows of a table's log, a chunk at a time."""
         context = self._tables.context
 
         def add(row: Row) -> None:
@@ -181,7 +181,7 @@ class ClassTables:
             await context.read_scheduler.map(add, rows)
 
     async def close(self, classroom: Classroom) -> None:
-        """Close all tables that have been made, so that nothing more is written there."""
+        """Close all existing tables, so that nothing more is written there."""
         for session in (await self.sessions(classroom)).values():
             await session.close_before_erasure()
 
@@ -215,7 +215,7 @@ def _state(
 
 
 def waiting_answer(table: Table) -> WaitingAnswer | None:
-    """Return the answer that waits for the teacher at *table*, if one does."""
+    """Return the answer that waits for the teacher at *table*, or `None`."""
     prompt = judged_answer(table)
     if prompt is None or prompt.question is None:
         return None

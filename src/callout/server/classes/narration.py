@@ -1,4 +1,4 @@
-"""What a pupil hears of an entry in the log of their class, and a teacher of their tables."""
+"""The narration of a class: its log for a pupil, and its tables for the teacher."""
 
 from collections.abc import Iterable
 
@@ -12,9 +12,9 @@ from callout.server.classes.class_tables import TableState
 
 
 def tell_pupil(recent: RecentEntry, player: str, language: str) -> Utterances:
-    """Tell *player* what concerns them or the whole class; nothing of other pupils.
+    """Narrate an entry that concerns *player* or the whole class, never other pupils.
 
-    Whoever waits at the door hears nothing of what happens inside.
+    A pupil who waits at the door hears nothing of the events inside.
     """
     if recent.after.waiting_of(player):
         return SILENCE
@@ -68,7 +68,7 @@ def _tell_start(pupil: Pupil | None, language: str) -> Utterances:
 
 
 def tell_waiting(recent: Iterable[RecentEntry], language: str) -> Utterances:
-    """Tell the teacher who has begun to wait at the door."""
+    """Narrate to the teacher the names of pupils who have begun to wait at the door."""
     return tuple(
         utter("classroom", language, "pupil-waits", name=sanitise_text(one.entry.name))
         for one in recent
@@ -77,7 +77,7 @@ def tell_waiting(recent: Iterable[RecentEntry], language: str) -> Utterances:
 
 
 def tell_teacher(tables: Iterable[TableState], language: str) -> Utterances:
-    """Tell the teacher at which of *tables* an answer waits to be judged, and whose it is."""
+    """Narrate to the teacher the answers that wait for a verdict, with their tables and names."""
     return tuple(
         utter(
             "classroom",

@@ -1,4 +1,4 @@
-"""All classes of this node: found and opened."""
+"""The classes of this node: finding and opening them."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ from callout.server.ports import Unavailable
 from callout.server.tables.repository import Tables
 
 CLASSES_PER_DAY = 10
-"""How many classes a teacher can open in one day, if the ones before have ended."""
+"""Classes that a teacher can open in one day, if the earlier ones have ended."""
 
 
 class Classes(LogRepository[ClassSession]):
@@ -30,11 +30,11 @@ class Classes(LogRepository[ClassSession]):
         self._opening = asyncio.Lock()
 
     def make_session(self, log_id: int) -> ClassSession:
-        """Return a session of a class of which nothing has been read."""
+        """Return a session of a class, with nothing read yet."""
         return ClassSession(self._tables, log_id)
 
     async def after_reading(self, session: ClassSession) -> None:
-        """Let a class go on that was interrupted on its way: its tables follow it."""
+        """Resume an interrupted class: bring its tables in line with it."""
         try:
             await session.follow()
         except (IllegalCommand, RequestDenied, Unavailable):
@@ -43,8 +43,8 @@ class Classes(LogRepository[ClassSession]):
     async def open(self, identity: Identity, language: str) -> ClassSession:
         """Open a class whose teacher is *identity*.
 
-        The ids of a teacher's classes are derived from who they are, so that any node can count
-        them; nobody else can tell whose a class is.
+        The ids of a teacher's classes are derived from the teacher's id, so that any node can
+        count them. To others, the id of a class does not reveal the teacher.
         """
         context = self.context
         async with self._opening:
@@ -58,7 +58,7 @@ class Classes(LogRepository[ClassSession]):
         raise RequestDenied(ClassDenialReason.TOO_MANY_CLASSES)
 
     async def _free_ids(self, teacher: str, now: int) -> list[int]:
-        """Return ids for a class opened today; raise `RequestDenied` if there are enough."""
+        """Return ids for a class opened today; raise `RequestDenied` if too many are running."""
         exist, running = await self._count(teacher, now)
         if running >= MAX_CLASSES_PER_TEACHER:
             raise RequestDenied(ClassDenialReason.TOO_MANY_CLASSES)
@@ -67,7 +67,7 @@ class Classes(LogRepository[ClassSession]):
         ]
 
     async def _count(self, teacher: str, now: int) -> tuple[dict[int, int], int]:
-        """Return the classes of *teacher* that exist, and how many of them have not ended."""
+        """Return the existing classes of *teacher* with their versions, and how many run."""
         journal, today = self.context.journal, day_at(now)
         days = range(today - CLASS_DAYS, today + 1)
         ids = [class_id for day in days for class_id in _ids_of_day(teacher, day)]
@@ -79,9 +79,9 @@ class Classes(LogRepository[ClassSession]):
         return exist, running
 
     async def _keep_within_bounds(self, class_id: int, teacher: str, now: int) -> ClassSession:
-        """Return the class that was just opened, unless other nodes have opened others meanwhile.
+        """Return the class just opened, unless other nodes have opened too many meanwhile.
 
-        Then it is ended: of two that are one too many, both are.
+        Then it is ended: if two nodes open one class too many together, both of these are ended.
         """
         session = await self.find(class_id)
         _, running = await self._count(teacher, now)

@@ -1,4 +1,4 @@
-"""One class on this node: decide requests, append entries, and let its tables follow."""
+"""The session of one class: it decides requests, appends entries and updates the tables."""
 
 import asyncio
 from typing import NamedTuple, Protocol
@@ -33,11 +33,11 @@ from callout.server.tables.decks import digest_of
 from callout.server.tables.repository import Tables
 
 TABLE_NEWS_INTERVAL_S = 1.0
-"""The shortest time between two wake-ups of a teacher by news of the tables."""
+"""Minimum interval between two wake-ups of a teacher by news of the tables, in seconds."""
 
 
 class AnswerVerdict(NamedTuple):
-    """What a teacher says of the answer to question *number* that *seat* gave at *table*."""
+    """A teacher's verdict on the answer to question *number* that *seat* gave at *table*."""
 
     table: int
     seat: int
@@ -76,7 +76,7 @@ class ClassSession(LogSession[ClassSubscriber]):
 
     @property
     def classroom(self) -> Classroom:
-        """The class at that version; raise `RequestDenied` if it has ended."""
+        """The state of the class; raise `RequestDenied` if it has ended."""
         if self.log.ended:
             raise RequestDenied(ClassDenialReason.OVER)
         return self.log.classroom
@@ -105,13 +105,13 @@ class ClassSession(LogSession[ClassSubscriber]):
         try:
             await self.follow()
         finally:
-            self.announce()  # after the tables, so that whoever goes there finds them
+            self.announce()  # after the tables, so that a pupil who goes there finds them
         return version
 
     async def _context(
         self, player: str, request: r.ClassRequest, brought: QuestionDeck | None
     ) -> ClassContext:
-        """Find out what the policy must know to decide *request*."""
+        """Return the facts that the policy needs to decide *request*."""
         context = ClassContext(
             player,
             request,
@@ -131,7 +131,7 @@ class ClassSession(LogSession[ClassSubscriber]):
         return context
 
     async def _free_codes(self, count: int) -> tuple[str, ...]:
-        """Draw the codes of *count* tables, of which none exists."""
+        """Draw codes for *count* new tables."""
         context, now = self.context, self.context.clock.now()
         free: dict[int, None] = {}
         while len(free) < count:
@@ -141,7 +141,7 @@ class ClassSession(LogSession[ClassSubscriber]):
         return tuple(map(context.codes.code_of, free))
 
     async def _read_deck(self, player: str, request: r.ClassRequest) -> QuestionDeck | None:
-        """Read the questions that the teacher brings, if that is what they ask for."""
+        """Return the teacher's file of questions, or `None` if *request* brings none."""
         if not isinstance(request, r.BringQuestions) or player != self.classroom.teacher:
             return None
         caller, language = Caller(player, player), self.classroom.language
@@ -154,9 +154,9 @@ class ClassSession(LogSession[ClassSubscriber]):
             raise RequestDenied(ClassDenialReason.NO_ANSWER)
 
     async def follow(self) -> None:
-        """Let the tables become what the class says; erase everything if it has ended.
+        """Bring the tables in line with the class; erase everything if it has ended.
 
-        What another node or an earlier try has done already is not done again.
+        Steps already taken by another node or an earlier attempt are not repeated.
         """
         if not self.log.ended and self.classroom.tables:
             await self.tables.follow(self.classroom, await self._questions())
@@ -165,7 +165,7 @@ class ClassSession(LogSession[ClassSubscriber]):
             await self._erase()
 
     async def _questions(self) -> tuple[Question, ...]:
-        """Return the questions of the class, if it has its own and they are asked at all."""
+        """Return the class's own questions; empty if it has none or asks none."""
         deck = self.classroom.deck
         if deck is None or not asks_questions(self.classroom):
             return ()
@@ -175,11 +175,11 @@ class ClassSession(LogSession[ClassSubscriber]):
         return found
 
     async def table_states(self) -> list[TableState]:
-        """Tell how each table of the current lesson is."""
+        """Return the state of each table of the current lesson."""
         return await self.tables.states(self.classroom)
 
     async def judge(self, identity: Identity, verdict: AnswerVerdict, key: str) -> None:
-        """Let the teacher judge an answer that waits at a table: that one, and none after it."""
+        """Apply the teacher's verdict to the answer that waits at a table, and to no later one."""
         if identity.player != self.classroom.teacher:
             raise RequestDenied(ClassDenialReason.NOT_TEACHER)
         session = (await self.tables.sessions(self.classroom)).get(verdict.table)
@@ -191,20 +191,20 @@ class ClassSession(LogSession[ClassSubscriber]):
         await self._all_tables.act(session, identity, command, key, session.version)
 
     async def answers(self) -> ClassAnswers:
-        """Return what was answered at all tables of the class, to be counted by a worker."""
+        """Return the answers given at all tables of the class, to be counted by a worker."""
         classroom = self.classroom
         answers = await self.tables.answers(classroom)
         return ClassAnswers(classroom, {number: one.given for number, one in answers.items()})
 
     async def answer_count(self) -> AnswerCount:
-        """Return how much was answered, and what is right or allowed."""
+        """Return the number of questions asked, and of answers that are right or allowed."""
         classroom = self.classroom
         counts = [one.count for one in (await self.tables.answers(classroom)).values()]
         right = sum(count.right for count in counts) + len(classroom.allowed)
         return AnswerCount(sum(count.asked for count in counts), right)
 
     async def do_due_work(self) -> None:
-        """End the lesson or the class if it is time, and finish what was interrupted."""
+        """End the lesson or the class if it is time, and finish interrupted work."""
         await self.catch_up_to(self.version + 1)
         now = self.context.clock.now()
         if not self.log.ended:
@@ -220,7 +220,7 @@ class ClassSession(LogSession[ClassSubscriber]):
             self.announce()
 
     async def end(self) -> None:
-        """End the class whatever its teacher wants, and erase it with its tables."""
+        """End the class without asking its teacher, and erase it with its tables."""
         key = key_of("ended")
 
         async def attempt(at: int) -> bool | None:
@@ -234,9 +234,9 @@ class ClassSession(LogSession[ClassSubscriber]):
             self.announce()
 
     async def _erase(self) -> None:
-        """Erase the class and its tables, of which only closed and empty logs are left."""
+        """Erase the class and its tables; only closed and empty logs are left."""
         known = self.log.known
-        if known is None:  # it was erased before this node has read it
+        if known is None:  # erased before this node had read it
             await self.context.journal.clear_due(self.class_id, self.version)
             return
         await self.tables.close(known)
@@ -245,18 +245,18 @@ class ClassSession(LogSession[ClassSubscriber]):
         self.log.forget()
 
     def unsubscribe(self, subscriber: ClassSubscriber) -> None:
-        """Wake *subscriber* no more; follow the tables no longer than a teacher does."""
+        """Stop waking *subscriber*; if no teacher is left, stop following the tables."""
         super().unsubscribe(subscriber)
         if not any(one.follows_tables for one in self.subscribers):
             self.tables.stop_watching(self._on_table_news)
 
     async def watch_tables(self) -> None:
-        """Follow all tables that there are, for a teacher."""
+        """Follow all existing tables, for a teacher."""
         if not self.log.ended:
             await self.tables.watch(self.classroom, self._on_table_news)
 
     def _on_table_news(self) -> None:
-        """Wake the teacher, but not for each of many moves."""
+        """Wake the teacher soon, once for many moves."""
         if self._pulse is None:
             loop = asyncio.get_running_loop()
             self._pulse = loop.call_later(TABLE_NEWS_INTERVAL_S, self._tell_table_news)
@@ -270,7 +270,7 @@ class ClassSession(LogSession[ClassSubscriber]):
 
 
 def asks_questions(classroom: Classroom) -> bool:
-    """Return whether questions are asked by the rules that the class has chosen."""
+    """Return whether the rules chosen for the class ask questions."""
     return needs_questions(classroom.settings.chosen_edition)
 
 

@@ -6,10 +6,10 @@ from callout.server.identity.tokens import Identity, player_key
 
 
 class Caller(NamedTuple):
-    """A guest who asks for something, or a stranger in a *network* who is no guest yet.
+    """The guest behind a request, or a stranger in a *network* without an identity.
 
-    *name* is the guest's. *browser* is the first guest that the browser was, as it says itself.
-    *token_key* is the digest by which the token of the request is revoked.
+    *name* is the guest's. *browser* is the first guest in the browser, as the browser claims.
+    *token_key* is the digest that revokes the token of the request.
     """
 
     player: str
@@ -20,12 +20,12 @@ class Caller(NamedTuple):
 
     @property
     def identity(self) -> Identity | None:
-        """The guest; None for a stranger."""
+        """The guest's identity, or `None` for a stranger."""
         return Identity(self.player, self.name) if self.player else None
 
     @property
     def account(self) -> str:
-        """The account of the wrong codes: the guest's own, or that of all strangers there."""
+        """The account for wrong codes: the guest's, or that of all strangers in the network."""
         return f"guest {self.player}" if self.player else f"nobody {self.network}"
 
     @property

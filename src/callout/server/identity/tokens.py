@@ -12,27 +12,27 @@ from itsdangerous.encoding import base64_decode, base64_encode
 from callout.server.ports import Clock
 
 TOKEN_DAYS = 30
-"""How long a token of a server is valid, unless matches wait longer; each visit renews it."""
+"""Days that a server's token is valid, unless matches wait longer; each visit renews it."""
 
 LONGEST_TOKEN_DAYS = 180
-"""How long a token is valid at most, and one of before, which does not tell it."""
+"""Maximum validity of a token in days, and the validity of older tokens without one."""
 
 RENEWED_AFTER_DAYS = 1
-"""After how many days a token is renewed when its owner comes."""
+"""Days after which a visit renews the token."""
 
 DAY_MS = 86_400_000
 
 TICKET_HOURS = 12
-"""How long a page can be open before its ticket for a new table is worthless."""
+"""Hours that a page may be open before its ticket for a new table expires."""
 
 MAX_SIGNED_CHARS = 4096
-"""How long a text may be that this server has signed: as long as browsers let a cookie be."""
+"""Maximum length of a text signed by this server: the limit of browsers for a cookie."""
 
 MAX_TOKEN_CHARS = 2048
-"""How long a token or the mark of a browser may be: the longest names take a thousand."""
+"""Maximum length of a token or of a browser's mark: the longest names take a thousand."""
 
 CACHED_TOKENS = 20_000
-"""How many verified tokens stay in memory: checking a signature costs more than looking up."""
+"""Verified tokens kept in memory: a lookup costs less than checking a signature."""
 
 
 class Identity(NamedTuple):
@@ -43,7 +43,7 @@ class Identity(NamedTuple):
 
 
 class TableTicket(NamedTuple):
-    """The id of a table that a page may make, and of the guest who then sits there.
+    """The id of a table that a page may make, and the id of its guest.
 
     A form that is sent twice brings the same ticket twice, so it makes one table.
     """
@@ -61,7 +61,7 @@ class InvalidToken(Exception):
 
 
 class KnownToken(NamedTuple):
-    """A token whose signature is right, how long it is good, and what it can be revoked by.
+    """A token with a correct signature, its term, and the keys that revoke it.
 
     *token_id* stays the same when the token is renewed.
     """
@@ -77,11 +77,11 @@ class KnownToken(NamedTuple):
 class _CanonicalSerializer(URLSafeSerializer):
     """A serializer that reads exactly the texts that it writes.
 
-    Base64 spells one signature in several ways, and a text that was revoked has no such twin.
+    Base64 spells one signature in several ways; here a revoked text has no such twin.
     """
 
     def loads(self, s: str | bytes, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401
-        """Return what the text *s* holds, or raise `BadData`."""
+        """Return the value in the text *s*, or raise `BadData`."""
         text = s if isinstance(s, str) else s.decode()
         signature = text.rpartition(".")[2]
         if len(text) > MAX_SIGNED_CHARS or not text.isascii():
@@ -92,16 +92,16 @@ class _CanonicalSerializer(URLSafeSerializer):
 
 
 class _TimedCanonicalSerializer(_CanonicalSerializer, URLSafeTimedSerializer):
-    """A canonical serializer that also writes down when."""
+    """A canonical serializer that includes the time."""
 
 
 class Tokens:
     """The signer of tokens and tickets, with a *secret* that all nodes share.
 
-    A token is valid for so many *days*, and the mark of a browser for *browser_days*: as long as
-    somebody can be barred. In *revoked* stand digests, and until when the tokens of a guest that
-    were revoked were issued. An id that was revoked is so for good: a node that has not heard of
-    it may still renew its token.
+    A token is valid for *days*, and the mark of a browser for *browser_days*, the longest that a
+    person can be barred. *revoked* holds the digests of tokens and of guests; a guest's tokens are
+    revoked if they were issued up to the time given there. A revoked token id stays revoked for
+    good: a node that has not heard of it may still renew the token.
     """
 
     def __init__(self, secret: str, clock: Clock, days: int = TOKEN_DAYS) -> None:
@@ -117,9 +117,9 @@ class Tokens:
         self._read_browser = lru_cache(CACHED_TOKENS)(self._load_browser)
 
     def issue(self, identity: Identity, token_id: str = "") -> str:
-        """Return a token for *identity*, which no other device has.
+        """Return a token for *identity* on a new device.
 
-        It is the same as another if it has its *token_id*: one is revoked with the other.
+        With the *token_id* of another token it counts as the same: one is revoked with the other.
         """
         return self._tokens.dumps([*identity, token_id or token_urlsafe(6), self.days])
 
@@ -128,17 +128,17 @@ class Tokens:
         return self.verify(token).identity
 
     def id_of(self, token: str) -> str:
-        """Return the id of *token*, with which another for the same device is issued."""
+        """Return the id of *token*, to issue another one for the same device."""
         return self.verify(token).token_id
 
     def id_to_renew(self, token: str) -> str:
-        """Return the id of *token* if it is time to renew it, or nothing."""
+        """Return the id of *token* if it is time to renew it, or an empty string."""
         known = self.verify(token)
         is_old = self._clock.now() > known.issued_at + RENEWED_AFTER_DAYS * DAY_MS
         return known.token_id if is_old else ""
 
     def verify(self, token: str) -> KnownToken:
-        """Return what is known of *token*, or raise `InvalidToken`."""
+        """Return the content of *token*, or raise `InvalidToken`."""
         if not token or len(token) > MAX_TOKEN_CHARS:
             raise InvalidToken
         known = self._read(token)
@@ -169,24 +169,24 @@ class Tokens:
         )
 
     def sign_codes(self, codes: list[str]) -> str:
-        """Return *codes* of tables as the text that a browser keeps."""
+        """Return table *codes* as the text that a browser keeps."""
         return self._code_lists.dumps(codes)
 
     def read_codes(self, text: str) -> list[str]:
-        """Return the codes in *text*, or none if this server has not signed them."""
+        """Return the codes in *text*, or an empty list if this server has not signed it."""
         try:
             return list(map(str, self._code_lists.loads(text)))
         except BadData:
             return []
 
     def sign_people(self, own: str, people: Sequence[Identity]) -> str:
-        """Return the *people* who share the browser of *own* as the text that it keeps."""
+        """Return the *people* who share the browser of *own*, as the text that it keeps."""
         return self._people.dumps([own, *(list(one) for one in people)])
 
     def read_people(self, text: str, own: str) -> tuple[Identity, ...]:
         """Return the people in *text*, if it was signed for the browser of *own* and is not old.
 
-        Those who have signed out everywhere since are not among them.
+        People who have signed out everywhere since then are left out.
         """
         try:
             (owner, *people), signed = self._people.loads(text, return_timestamp=True)
@@ -205,7 +205,7 @@ class Tokens:
         return self._browsers.dumps(player)
 
     def read_browser(self, mark: str) -> str:
-        """Return the first guest that *mark* tells, or nothing if it is forged or too old."""
+        """Return the first guest in *mark*, or an empty string if it is forged or too old."""
         if len(mark) > MAX_TOKEN_CHARS:
             return ""
         try:
@@ -218,9 +218,9 @@ class Tokens:
         return self._clock.now() > issued_at + days * DAY_MS
 
     def _load_browser(self, mark: str) -> tuple[str, int]:
-        """Return the first guest that *mark* tells, and when it was issued.
+        """Return the first guest in *mark*, and its time of issue.
 
-        A forged mark raises `InvalidToken`, and so is not kept in memory.
+        A forged mark raises `InvalidToken`, and so is not cached.
         """
         try:
             player, signed = self._browsers.loads(mark, return_timestamp=True)
@@ -233,7 +233,7 @@ class Tokens:
         return self._tickets.dumps(list(ticket))
 
     def read_ticket(self, text: str) -> TableTicket | None:
-        """Return the ticket in *text*, or nothing if it is forged or too old."""
+        """Return the ticket in *text*, or `None` if it is forged or too old."""
         try:
             return TableTicket(*self._tickets.loads(text, max_age=TICKET_HOURS * 3600))
         except BadData:
@@ -241,10 +241,10 @@ class Tokens:
 
 
 def token_key(token_id: str) -> str:
-    """Return the digest by which the token with *token_id* is revoked."""
+    """Return the digest that revokes the token with *token_id*."""
     return blake2b(f"token {token_id}".encode(), digest_size=12).hexdigest()
 
 
 def player_key(player: str) -> str:
-    """Return the digest by which all tokens of *player* are revoked."""
+    """Return the digest that revokes all tokens of *player*."""
     return blake2b(f"player {player}".encode(), digest_size=12).hexdigest()

@@ -1,1 +1,1 @@
-"""Logs of every kind: how they are read, written, followed and kept in memory."""
+"""Logs of every kind: reading, writing, following and caching them."""

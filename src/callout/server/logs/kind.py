@@ -1,13 +1,13 @@
-"""Kinds of logs, such as those of tables and those of classes, told by the tags of their rows.
+"""Kinds of logs, such as those of tables and of classes, identified by the tags of their rows.
 
-Every row holds an entry with a tag, and a tag belongs to one kind. So the first row of a log tells
-its kind, and the last row that of a closed log, of which nothing else is left.
+Every row holds an entry with a tag, and a tag belongs to one kind. So the first row of a log
+identifies its kind. A closed log has only its last row left, which does the same.
 
-A log ends or lasts. One that ends is closed by its last entry; the rows before and the due time
-are deleted. One that lasts is compacted now and then: a `Snapshot` is appended as any other entry
-is, at the next version, and the rows before that are deleted later. The rest begins with the
+A log ends or lasts. A log that ends is closed by its last entry; the earlier rows and the due time
+are deleted. A log that lasts is compacted now and then: a `Snapshot` is appended like any other
+entry, at the next version, and the earlier rows are deleted later. The rest begins with the
 snapshot and keeps its due time. So a log without its first row is closed if its due time is gone
-too, and only then is it tidied away: a compacted log is always due at some time.
+too, and only then is it tidied away: a compacted log always has a due time.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ E = TypeVar("E")
 
 
 class NewerNodeNeeded(Unavailable):
-    """A log with an entry that this program does not know: a node of a later version is asked."""
+    """A log with an entry that this program does not know; a newer node can read it."""
 
 
 class UnreadableRow(RuntimeError):
@@ -33,14 +33,14 @@ class UnreadableRow(RuntimeError):
 class Snapshot(Struct, frozen=True):
     """An entry with the whole state before it, in fields of the subclass.
 
-    *digest* is that of the position before it.
+    *digest* belongs to the position before it.
     """
 
     digest: str
 
 
 class _Tagged(Struct):
-    """The part that all entries have."""
+    """The field that all entries have."""
 
     type: str
 
@@ -62,9 +62,9 @@ def is_optional(row: Row) -> bool:
 
 
 class LogKind(Generic[E]):
-    """A kind of logs, by the union of its *entries*; one of the type *last* closes a log.
+    """A kind of logs, with the union of its *entries*; an entry of type *last* closes a log.
 
-    *passed_over* stands for an entry of a later program that may be passed over.
+    *passed_over* replaces an entry of a later program that may be passed over.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class LogKind(Generic[E]):
         )
         self._decoder: msgspec.msgpack.Decoder[E] = msgspec.msgpack.Decoder(entries)
         self.encode = msgspec.msgpack.Encoder().encode
-        """The function that makes the payload of a row of an entry."""
+        """The function that encodes an entry as the payload of a row."""
 
     def __repr__(self) -> str:
         return f"<kind of logs: {self.name}>"
@@ -95,7 +95,7 @@ class LogKind(Generic[E]):
         return isinstance(entry, self._last)
 
     def closes(self, row: Row) -> bool:
-        """Return whether *row* closes its log, which is of this kind."""
+        """Return whether *row*, of a log of this kind, closes the log."""
         return tag_of(row) == self._last.__struct_config__.tag
 
     def decode(self, row: Row) -> E:
@@ -133,7 +133,7 @@ class LogKinds:
         return kind
 
     def is_closed(self, first: Row) -> bool:
-        """Return whether *first*, the first row that is left of a log, is that of a closed one."""
+        """Return whether *first*, the first row left of a log, is the last row of a closed one."""
         if first.version == 1:
             return False
         kind = self._by_tag.get(tag_of(first))

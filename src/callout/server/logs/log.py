@@ -1,4 +1,4 @@
-"""One log as far as this node has read it."""
+"""One log, as far as this node has read it."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, TypeVar
@@ -10,18 +10,18 @@ from callout.server.ports import Journal, Row
 E = TypeVar("E")
 
 REMEMBERED_KEYS = 128
-"""How many idempotency keys stay in memory, so that retries need not search the journal."""
+"""Idempotency keys kept in memory, so that retries need not search the journal."""
 
 PAGE_ROWS = 1_000
-"""How many rows are read at once."""
+"""Rows read at once."""
 
 
 class UnknownLog(Exception):
-    """A log that does not exist, or that is of another kind."""
+    """A log that does not exist or is of another kind."""
 
 
 class Log(ABC, Generic[E]):
-    """The entries of one log of one kind, folded into what they make.
+    """The entries of one log of one kind, folded into a state.
 
     Another node may have written more: the journal is the truth, this is a copy.
     """
@@ -41,10 +41,10 @@ class Log(ABC, Generic[E]):
 
     @abstractmethod
     def fold(self, row: Row, entry: E) -> None:
-        """Fold *entry*, which was written as *row*, and `note` the row."""
+        """Fold *entry*, written as *row*, and `note` the row."""
 
     def note(self, row: Row) -> None:
-        """Note the version, the position and the key of a *row* that is folded."""
+        """Note the version, the position and the key of a folded *row*."""
         self.version = row.version
         self.positions.add(row)
         self._keys[row.key] = row.version
@@ -52,7 +52,7 @@ class Log(ABC, Generic[E]):
             self._keys_complete_since = self._keys.pop(next(iter(self._keys)))
 
     async def catch_up(self) -> bool:
-        """Read and fold what other nodes have written; return whether there was anything."""
+        """Read and fold the rows of other nodes; return whether there were any."""
         found = False
         while True:
             before = self.version
@@ -68,7 +68,7 @@ class Log(ABC, Generic[E]):
                 return found
 
     async def next_rows(self) -> list[Row]:
-        """Read the next rows that other nodes have written, a page at most."""
+        """Read up to a page of the next rows that other nodes have written."""
         rows = await self._journal.since(self.log_id, self.version, self.page_rows)
         if rows and not self.version and not self.kind.has(rows[0]):
             raise self.unknown
@@ -77,7 +77,7 @@ class Log(ABC, Generic[E]):
     def receive(self, row: Row, entry: E) -> None:
         """Fold an *entry* of another node.
 
-        After a gap nothing counts but the last entry of a closed log, or a snapshot.
+        After a gap, only the last entry of a closed log or a snapshot counts.
         """
         if row.version != self.version + 1:
             if isinstance(entry, Snapshot):
@@ -88,15 +88,15 @@ class Log(ABC, Generic[E]):
         self.fold(row, entry)
 
     async def write(self, key: bytes, entry: E, at: int, due: int | None = None) -> Row | None:
-        """Write *entry* at the next version; return its row, or `None` if another was first.
+        """Write *entry* at the next version; return its row, or `None` if another node was first.
 
-        *due* is when a node must look after the log.
+        *due* is the time at which a node must look after the log.
         """
         row = Row(self.log_id, self.version + 1, key, at, self.kind.encode(entry))
         return row if await self._journal.append(row, due) else None
 
     async def append(self, key: bytes, entry: E, at: int, due: int | None = None) -> bool:
-        """Write and fold *entry*; return whether no other node was first."""
+        """Write and fold *entry*; return `False` if another node was first."""
         row = await self.write(key, entry, at, due)
         if row is None:
             return False
@@ -104,7 +104,7 @@ class Log(ABC, Generic[E]):
         return True
 
     async def find_key(self, key: bytes, seen: int) -> int | None:
-        """Return the version that was written with *key*, by a client that had *seen* another."""
+        """Return the version written with *key*, or `None`; the client knew version *seen*."""
         if key in self._keys:
             return self._keys[key]
         if seen >= self._keys_complete_since:

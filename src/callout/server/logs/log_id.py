@@ -11,7 +11,7 @@ EPOCH_MS = 1_735_689_600_000
 DAY_MS = 86_400_000
 DAYS_PER_WEEK = 7
 KEPT_DAYS = 2 * DAYS_PER_WEEK
-"""For how many days the last row of a closed log is kept, so that people learn that it is over."""
+"""Days that the last row of a closed log is kept, so that people learn of its end."""
 
 
 class WrongClock(ValueError):
@@ -28,7 +28,7 @@ def day_at(now: int) -> int:
 
 
 def make_log_id(now: int, random: bytes) -> int:
-    """Return a new id for a log that is begun at *now*.
+    """Return a new id for a log that begins at *now*.
 
     Ids grow by the day, so a range of ids is a period of time and can be dropped as a whole.
     """
@@ -52,7 +52,7 @@ def day_of(table: int) -> int:
 
 
 def first_recent_id(now: int) -> int:
-    """Return the lowest id of a table that may be in the making at *now*."""
+    """Return the lowest id of a table that may still be in the making at *now*."""
     return first_id_of_day(day_at(now) - 1)
 
 
@@ -67,7 +67,7 @@ def first_kept_id(now: int) -> int:
 
 
 def closed_before(now: int) -> int:
-    """Return the time before which a log was closed whose last row is not needed any more."""
+    """Return the time before which closed logs no longer need their last row."""
     return now - KEPT_DAYS * DAY_MS
 
 
@@ -79,7 +79,7 @@ def last_id_at(at: int) -> int:
 def shard_of(table: int, layout: Sequence[tuple[int, int]]) -> int:
     """Return the number of the shard that holds *table*.
 
-    *layout* lists from which day on there are how many shards; its days ascend from 0. A new shard
+    *layout* has pairs of a first day and a number of shards; its days ascend from 0. A new shard
     gets only tables made from its day on: no table ever moves.
     """
     day = day_of(table)

@@ -1,8 +1,8 @@
-"""Where a client is in a log: a version, and a digest by which a log that was restored is told.
+"""The position of a client in a log: a version, and a digest that exposes a restored log.
 
-Versions alone do not tell one log from another: after a restore the versions that were lost are
-written again, with other entries. The digest is made of all rows up to the version. So whoever
-comes from before a restore is found out, whatever was restored and however, and nobody else is.
+Versions alone do not distinguish two logs: after a restore the lost versions are written again,
+with other entries. The digest covers all rows up to the version. So every client from before a
+restore is recognised, after a restore of any kind, and no other client is.
 """
 
 import re
@@ -17,18 +17,18 @@ _POSITION = re.compile(r"([0-9]{1,10})(?:-([0-9a-f]{8}))?", re.ASCII)
 
 
 class Position(NamedTuple):
-    """A *version* of a log, and the *digest* of the log up to it, or nothing if it is unknown."""
+    """A *version* of a log, and the *digest* up to there, or an empty string if it is unknown."""
 
     version: int
     digest: str = ""
 
     def __str__(self) -> str:
-        """Return the position as clients keep it."""
+        """Return the position in the form that clients keep."""
         return f"{self.version}-{self.digest}" if self.digest else str(self.version)
 
 
 def parse_position(text: str) -> Position:
-    """Return the position that a client has kept; raise ValueError if *text* is none."""
+    """Return the position that a client has kept; raise `ValueError` if *text* has none."""
     found = _POSITION.fullmatch(text)
     if found is None:
         raise ValueError(text)
@@ -38,8 +38,8 @@ def parse_position(text: str) -> Position:
 class LogPositions:
     """The digests of all versions of one log.
 
-    They are made of keys and times, never of what an entry says: a digest of hidden cards would
-    let guesses be checked.
+    They are made of keys and times, never of payloads: a digest of hidden cards would allow
+    guesses to be checked.
     """
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class LogPositions:
         """The position at the end of the log."""
 
     def add(self, row: Row) -> None:
-        """Add the next row; one after a gap is the last of a log that was closed."""
+        """Add the next row; a row after a gap is the last of a closed log."""
         if row.version != self.last.version + 1:
             self._first, self._digests = row.version, bytearray()
         known = self._digests[-DIGEST_BYTES:] + row.at.to_bytes(8, signed=True) + row.key
@@ -58,12 +58,12 @@ class LogPositions:
         self.last = Position(row.version, digest.hex())
 
     def begin(self, position: Position) -> None:
-        """Begin anew at *position*, up to which the log was compacted."""
+        """Start again at *position*, the end of the compacted rows."""
         self._first, self._digests = position.version, bytearray.fromhex(position.digest)
         self.last = position
 
     def has(self, position: Position) -> bool:
-        """Return whether this log was at *position* once, as far as that can be told."""
+        """Return whether this log once was at *position*, as far as the digests are known."""
         version, digest = position
         if version > self.last.version:
             return False

@@ -1,4 +1,4 @@
-"""One log on this node: decide and append, and wake the subscribers."""
+"""The session of one log on this node: it appends entries and wakes the subscribers."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -16,22 +16,23 @@ from callout.server.ports import Unavailable
 S = TypeVar("S", bound=Subscriber)
 
 MAX_ATTEMPTS = 20
-"""How often an entry is decided again because another node wrote first."""
+"""Maximum number of decisions on one entry while other nodes write first."""
 
 Attempt: TypeAlias = Callable[[int], Awaitable[bool | None]]
-"""A function that decides at a time, and appends at the next version.
+"""A function that decides at a given time, and appends at the next version.
 
-It returns whether no other node was first, or `None` if nothing is to be written.
+It returns `False` if another node was first, or `None` if there is nothing to write.
 """
 
 MAX_TURN_WAIT_S = 2.0
-"""How long a request waits until those before it have been saved."""
+"""Seconds that a request waits for the requests before it to be saved."""
 
 
 class TurnLock(asyncio.Lock):
-    """The lock of a log; *failures* counts those who held it when nothing could be saved.
+    """The lock of a log; *failures* counts the holders that ended with `Unavailable`.
 
-    A request takes its *turn*; what nobody waits for takes the lock itself, however long.
+    A request takes its *turn*. Work that nobody waits for takes the lock itself, without a time
+    limit.
     """
 
     def __init__(self) -> None:
@@ -54,10 +55,10 @@ class TurnLock(asyncio.Lock):
 
 
 class Turn:
-    """The turn of a request: *lock* is held, if those before it are saved soon.
+    """The turn of a request: it holds *lock*, if the requests before it are saved soon.
 
-    Otherwise `Unavailable` is raised, and nothing of the request is under way. Whoever would try
-    it next would only wait as long as those before, and be refused after twice the time.
+    Otherwise `Unavailable` is raised, with nothing of the request under way. The next request
+    would only wait for just as long, and be refused after twice the time.
     """
 
     __slots__ = ("_lock",)
@@ -90,14 +91,14 @@ class Turn:
 
 
 def key_of(text: str) -> bytes:
-    """Return the idempotency key that *text* is stored as."""
+    """Return the idempotency key stored for *text*."""
     return blake2b(text.encode(), digest_size=16).digest()
 
 
 class LogSession(ABC, Generic[S]):
     """A log in the memory of this node, with its subscribers.
 
-    It *is_stale* if the journal is found to have less: it was restored while this node ran.
+    *is_stale* is set if the journal turns out to have less, restored while this node ran.
     """
 
     log: Log[Any]
@@ -110,11 +111,11 @@ class LogSession(ABC, Generic[S]):
         self.lock = TurnLock()
         self.is_stale = False
         self.used_at = 0.0
-        """The time of its last use, of a clock that never goes back."""
+        """The time of its last use, by a monotonic clock."""
 
     @property
     def is_followed(self) -> bool:
-        """Whether news of other nodes must be found, even if it was lost on its way."""
+        """Whether this node must look for news of other nodes that was lost on its way."""
         return bool(self.subscribers)
 
     @property
@@ -124,12 +125,12 @@ class LogSession(ABC, Generic[S]):
 
     @property
     def version(self) -> int:
-        """The last version that this node knows."""
+        """The last version known to this node."""
         return self.log.version
 
     @abstractmethod
     async def do_due_work(self) -> None:
-        """Do the work that the journal has as due, and clear it if there is none."""
+        """Do the due work, and clear the due time if there is none."""
 
     async def read(self) -> None:
         """Read the log from its beginning; raise its `UnknownLog` if there is none."""
@@ -138,9 +139,9 @@ class LogSession(ABC, Generic[S]):
             raise self.log.unknown
 
     async def catch_up(self) -> None:
-        """Read what other nodes have written, and wake the subscribers.
+        """Read the rows of other nodes, and wake the subscribers.
 
-        Subscribers of a log that only newer nodes can read are sent there.
+        If only newer nodes can read the log, the subscribers are sent to one of them.
         """
         try:
             if await self.log.catch_up():
@@ -160,10 +161,10 @@ class LogSession(ABC, Generic[S]):
     async def append_until_won(
         self, key: bytes, attempt: Attempt, *, announces: bool = True
     ) -> int:
-        """Try *attempt* until no other node is first; return the version of *key*.
+        """Repeat *attempt* until no other node is first; return the version of *key*.
 
-        Another node may have written that very key meanwhile. The version is the last one if there
-        is nothing to write. The caller holds the lock.
+        Another node may have written that very key meanwhile. If there is nothing to write, the
+        last version is returned. The caller holds the lock.
         """
         log, first = self.log, self.log.version
         for _ in range(MAX_ATTEMPTS):
@@ -189,7 +190,7 @@ class LogSession(ABC, Generic[S]):
         raise Unavailable
 
     def announce(self) -> None:
-        """Publish to other nodes and to the subscribers that this node has written."""
+        """Notify other nodes and the subscribers that this node has written."""
         self.context.bus.publish(self.log.log_id, self.log.version)
         self.wake_all()
 
@@ -199,7 +200,7 @@ class LogSession(ABC, Generic[S]):
             subscriber.wake()
 
     def end_streams(self, reason: StreamEnd) -> None:
-        """End the streams of all subscribers: the clients connect again."""
+        """End the streams of all subscribers; their clients connect again."""
         for subscriber in list(self.subscribers):
             subscriber.end(reason)
 
@@ -208,5 +209,5 @@ class LogSession(ABC, Generic[S]):
         self.subscribers.add(subscriber)
 
     def unsubscribe(self, subscriber: S) -> None:
-        """Wake *subscriber* no more."""
+        """Stop waking *subscriber*."""
         self.subscribers.discard(subscriber)

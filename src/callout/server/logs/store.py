@@ -19,43 +19,43 @@ from callout.server.ports import Unavailable
 S = TypeVar("S", bound=LogSession[Any])
 
 MAX_LOGS_IN_MEMORY = 20_000
-"""Above so many logs, the ones used longest ago are dropped from memory."""
+"""Maximum number of logs in memory; beyond that, the least recently used are dropped."""
 
 IDLE_LOG_S = 300
-"""How long a log without subscribers stays in memory."""
+"""Seconds that a log without subscribers stays in memory."""
 
 DUE_LEASE_MS = 5_000
-"""How long a node has for due work that it has claimed, before another may claim it."""
+"""Milliseconds that a node has for claimed due work, before another may claim it."""
 
 HEADS_BATCH_SIZE = 1_000
-"""How many logs are compared with the journal in one query."""
+"""Logs compared with the journal in one query."""
 
 DUE_BATCH_SIZE = 100
-"""How many logs with due work a node claims at once."""
+"""Logs with due work that a node claims at once."""
 
 MAX_DUE_COUNTED = 10_000
-"""Up to how many logs with due work are counted."""
+"""Maximum number of logs with due work that are counted."""
 
 DUE_GROUP_SIZE = 10
-"""How many of them are looked after at the same time: their entries are written together."""
+"""Due logs handled at the same time: their entries are written together."""
 
 DUE_INTERVAL_S = 1
-"""The time between two claims of due work."""
+"""Seconds between two claims of due work."""
 
 DUE_COUNT_S = 5
-"""The time between two counts of due work that nobody has done yet."""
+"""Seconds between two counts of due work that is not done yet."""
 
 SHARED_CHECK_S = 1
-"""The time between two checks of logs that another node serves too."""
+"""Seconds between two checks of logs that another node serves too."""
 
 FULL_CHECK_S = 10
-"""The time between two checks of all logs that are followed."""
+"""Seconds between two checks of all logs that are followed."""
 
 TIDY_INTERVAL_S = 3600
-"""The time between two clean-ups of the journal."""
+"""Seconds between two clean-ups of the journal."""
 
 ANY_VERSION = 2**31 - 1
-"""No version is higher."""
+"""A version that no log exceeds."""
 
 
 class LogKeeper(Protocol):
@@ -66,11 +66,11 @@ class LogKeeper(Protocol):
         """The kind of the logs."""
 
     async def do_due_work(self, log_id: int) -> None:
-        """Do the work that the journal has as due for a log; raise `UnknownLog` if it is gone."""
+        """Do the due work of a log; raise `UnknownLog` if the log is gone."""
 
 
 class LogStore:
-    """The logs in the memory of this node, and the work that is done on all of them."""
+    """The logs in the memory of this node, and the periodic work on all of them."""
 
     def __init__(self, context: NodeContext, background: BackgroundWork) -> None:
         self.context, self._background = context, background
@@ -80,7 +80,7 @@ class LogStore:
         self._news: dict[int, Callable[[], Work]] = {}
 
     def use(self, keepers: Iterable[LogKeeper]) -> None:
-        """Let *keepers* look after the logs of their kinds."""
+        """Set the *keepers*, which look after the logs of their kinds."""
         self._keepers = {keeper.kind: keeper for keeper in keepers}
         self.kinds = LogKinds(self._keepers)
 
@@ -97,22 +97,22 @@ class LogStore:
             self._background.repeat(seconds, work)
 
     def add(self, session: LogSession[Any]) -> None:
-        """Keep *session* in memory, and hear news of its log."""
+        """Keep *session* in memory, and watch for news of its log."""
         self.context.bus.watch(session.log.log_id)
         self.sessions[session.log.log_id] = session
 
     def remove(self, log_id: int) -> None:
-        """Keep a log in memory no longer."""
+        """Drop a log from memory."""
         self.sessions.pop(log_id, None)
         self.context.bus.unwatch(log_id)
 
     def watch(self, news_id: int, on_news: Callable[[], Work]) -> None:
-        """Do the work of *on_news* when another node publishes *news_id*, which is no log's."""
+        """Start the work of *on_news* when another node publishes *news_id*, not a log's id."""
         self._news[news_id] = on_news
         self.context.bus.watch(news_id)
 
     def on_news(self, log_id: int, version: int) -> None:
-        """Catch up a log that another node has written; all of them if news was lost."""
+        """Catch up with another node's rows in a log, or in all logs if news was lost."""
         if log_id == 0:
             self._background.start(self.check_all())
         elif (on_news := self._news.get(log_id)) is not None:
@@ -121,7 +121,7 @@ class LogStore:
             self._background.start(session.catch_up_to(version))
 
     async def do_due_work(self) -> None:
-        """Do all that is due; after each group, requests have as long as it took."""
+        """Do all due work; after each group, requests have as much time as it took."""
         claimed = await self._claim_due()
         while claimed:
             for start in range(0, len(claimed), DUE_GROUP_SIZE):
@@ -134,7 +134,7 @@ class LogStore:
             claimed = await self._claim_due() if len(claimed) == DUE_BATCH_SIZE else []
 
     async def do_due_work_at(self, log_id: int) -> None:
-        """Do the work that is due for one log; nothing is due for one that is gone."""
+        """Do the due work of one log; clear the due time of a log that is gone."""
         try:
             session = self.sessions.get(log_id)
             kind = await self._stored_kind(log_id) if session is None else session.log.kind
@@ -153,7 +153,7 @@ class LogStore:
         return await self.context.journal.claim_due(now, now + DUE_LEASE_MS, DUE_BATCH_SIZE)
 
     async def _count_due(self) -> None:
-        """Count what is due and unclaimed: a node claims it each second, if it keeps up."""
+        """Count the due work that is unclaimed: a node that keeps up claims it each second."""
         late = self.context.clock.now() - DUE_COUNT_S * 1000
         count = await self.context.journal.count_due(late, MAX_DUE_COUNTED)
         self.context.metrics.due_backlog.set(count)
@@ -162,13 +162,13 @@ class LogStore:
         await self.check(self.context.bus.shared_tables())
 
     async def check_all(self) -> None:
-        """Drop idle logs, and compare all that are followed with the journal."""
+        """Drop idle logs, and compare all followed ones with the journal."""
         self.drop_idle()
         followed = [log_id for log_id, one in self.sessions.items() if one.is_followed]
         await self.check(followed)
 
     async def check(self, log_ids: Sequence[int]) -> None:
-        """Catch up what another node has written; drop what the journal has lost by a restore."""
+        """Catch up with the rows of other nodes; drop logs that a restore has cut short."""
         for start in range(0, len(log_ids), HEADS_BATCH_SIZE):
             batch = log_ids[start : start + HEADS_BATCH_SIZE]
             known = {one: self.sessions[one].version for one in batch if one in self.sessions}
@@ -182,7 +182,7 @@ class LogStore:
                     await session.catch_up_to(version)
 
     def drop(self, log_id: int) -> None:
-        """Drop a log of which the journal has less than this node; its streams begin anew."""
+        """Drop a log that is longer here than in the journal; its streams start again."""
         session = self.sessions.get(log_id)
         if session is not None:
             self.remove(log_id)
@@ -191,7 +191,7 @@ class LogStore:
             session.end_streams(StreamEnd.RESTORED)
 
     def drop_idle(self) -> None:
-        """Drop logs that nobody has used for a while, and the oldest if there are too many."""
+        """Drop logs that have been idle for a while, and the oldest if there are too many."""
         now = monotonic()
         surplus = len(self.sessions) - MAX_LOGS_IN_MEMORY
         for session in sorted(self.sessions.values(), key=attrgetter("used_at")):
@@ -203,7 +203,7 @@ class LogStore:
             surplus -= 1
 
     async def tidy(self) -> None:
-        """Delete from the journal what is kept no longer."""
+        """Delete expired data from the journal."""
         await self.context.journal.tidy(self.context.clock.now(), self.context.retention)
 
 
@@ -220,10 +220,10 @@ class LogRepository(ABC, Generic[S]):
 
     @abstractmethod
     def make_session(self, log_id: int) -> S:
-        """Return a session of a log of which nothing has been read."""
+        """Return a session of a log, with nothing read yet."""
 
     async def after_reading(self, session: S) -> None:
-        """Do what a *session* needs that has just been read."""
+        """Prepare a *session* that has just been read."""
 
     @property
     def sessions(self) -> list[S]:
@@ -232,7 +232,7 @@ class LogRepository(ABC, Generic[S]):
         return [one for one in found if isinstance(one, self._session_type)]
 
     async def find(self, log_id: int) -> S:
-        """Return the session of a log, reading the log if it is not in memory."""
+        """Return the session of a log; read the log if it is not in memory."""
         session = self._store.sessions.get(log_id)
         if session is None or session.is_stale:
             session = await self._read(log_id)
@@ -244,7 +244,7 @@ class LogRepository(ABC, Generic[S]):
         return session
 
     async def find_existing(self, log_ids: Sequence[int]) -> dict[int, S]:
-        """Return the sessions of those logs that exist, by their ids."""
+        """Return the sessions of the existing logs, by id."""
         unread = [log_id for log_id in log_ids if log_id not in self._store.sessions]
         missing = set(unread) - set(await self.context.journal.heads(unread) if unread else ())
         found: dict[int, S] = {}
@@ -255,12 +255,12 @@ class LogRepository(ABC, Generic[S]):
         return found
 
     async def do_due_work(self, log_id: int) -> None:
-        """Do the work that the journal has as due for a log."""
+        """Do the due work of a log."""
         session = await self.find(log_id)
         await session.do_due_work()
 
     async def _read(self, log_id: int) -> LogSession[Any]:
-        """Read a log from its beginning; whoever is first keeps it in memory."""
+        """Read a log from its beginning; of concurrent readers, the first keeps it in memory."""
         store, bus = self._store, self.context.bus
         store.drop(log_id)
         session = self.make_session(log_id)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class StreamEnd(StrEnum):
-    """Why a stream has ended, as it is counted."""
+    """Why has a stream ended? The reasons are counted."""
 
     CLIENT = "client"
     CLOSED = "closed"
@@ -22,7 +22,7 @@ class Subscriber(Protocol):
     """An open stream: it is woken when there is news, and fetches the news itself."""
 
     player: str
-    """Who reads it."""
+    """The id of the reader."""
 
     def wake(self) -> None:
         """Fetch the news, now or soon."""
@@ -32,37 +32,37 @@ class Subscriber(Protocol):
 
 
 class OpenStream(Protocol):
-    """A stream to a client, whatever it follows."""
+    """A stream of any kind to a client."""
 
     def keep_alive(self) -> None:
-        """Send something, so that nobody takes the connection for dead."""
+        """Send a few bytes, so that the connection is not taken for dead."""
 
     def end(self, reason: StreamEnd) -> None:
         """End the stream: the client connects again, to another node if this one stops."""
 
     def dismiss(self) -> None:
-        """End the stream of somebody who may not follow it any more."""
+        """End the stream of a reader who may not follow it any more."""
 
 
 class StreamsByKey:
-    """The open streams of a node by what they may have to end for: a token, a person."""
+    """The open streams of a node, by the keys that may end them: a token, a person."""
 
     def __init__(self) -> None:
         self._by_key: dict[str, set[OpenStream]] = {}
 
     def add(self, stream: OpenStream, keys: Iterable[str]) -> None:
-        """Note that *stream* is open, and under which *keys* it is found."""
+        """Register *stream* under *keys*."""
         for key in filter(None, keys):
             self._by_key.setdefault(key, set()).add(stream)
 
     def remove(self, stream: OpenStream, keys: Iterable[str]) -> None:
-        """Note that *stream* has ended, which was added under *keys*."""
+        """Remove *stream*, which was registered under *keys*."""
         for key in {*keys} - {""}:
             self._by_key[key].discard(stream)
             if not self._by_key[key]:
                 del self._by_key[key]
 
     def dismiss(self, key: str) -> None:
-        """End all streams that are found under *key*."""
+        """End all streams under *key*."""
         for stream in list(self._by_key.get(key, ())):
             stream.dismiss()

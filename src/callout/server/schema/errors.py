@@ -1,4 +1,4 @@
-"""What can be wrong with the schema of a database."""
+"""The error for a database with the wrong schema."""
 
 
 class WrongSchema(Exception):

@@ -1,18 +1,18 @@
-"""What the role of nodes may do in PostgreSQL: read and write rows, and nothing else."""
+"""The PostgreSQL rights of the nodes' role: only to read and write rows."""
 
 import asyncpg
 
 from callout.server.schema.tables import durable_tables, node_tables
 
 READ_TABLES = ("alembic_version", "schema_support")
-"""What tells whether the schema fits; only whoever migrates it writes there."""
+"""The tables with the version of the schema; only a migration writes there."""
 
 WRITTEN_TABLES = tuple(sorted({*durable_tables.tables, *node_tables.tables} - {*READ_TABLES}))
 FUNCTIONS = ("make_week(integer)", "drop_week(integer)")
 
 
 async def grant_rows(connection: asyncpg.Connection, role: str) -> None:
-    """Let *role* read and write rows of all tables; raise `ValueError` if there is none."""
+    """Grant *role* access to the rows of all tables; raise `ValueError` if it does not exist."""
     if not await connection.fetchval("SELECT true FROM pg_roles WHERE rolname = $1", role):
         raise ValueError(
             f"There is no role {role}: make it first, as CREATE ROLE {role} LOGIN PASSWORD '…'."

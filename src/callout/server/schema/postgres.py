@@ -15,10 +15,10 @@ from callout.server.schema.support import require_supported
 
 
 async def upgrade(database: str, node_role: str = "") -> None:
-    """Migrate *database* to the newest schema, in one transaction, and let *node_role* use it.
+    """Migrate *database* to the newest schema in one transaction, and grant *node_role* its rows.
 
     The migrations are written as SQL, so that asyncpg is the only driver needed. A lock makes
-    two upgrades at the same time wait for each other.
+    concurrent upgrades wait for each other.
     """
     try:
         await _upgrade(database, node_role)
@@ -47,7 +47,7 @@ async def _upgrade(database: str, node_role: str) -> None:
 
 
 async def check(database: str) -> None:
-    """Raise `WrongSchema` if *database* and this program, by its role, do not work together."""
+    """Raise `WrongSchema` if this program, with its role, cannot use *database*."""
     connection = await _connect(database)
     try:
         found, oldest = await _revision(connection), await _oldest_program(connection)
@@ -86,7 +86,7 @@ async def _oldest_program(connection: asyncpg.Connection) -> str:
 
 
 async def _value(connection: asyncpg.Connection, table: str, column: str) -> str:
-    """Return the one value in *table*, or nothing if there is no such table."""
+    """Return the only value in *table*, or an empty string if there is no such table."""
     if await connection.fetchval("SELECT to_regclass($1)", table) is None:
         return ""
     return str(await connection.fetchval(f"SELECT {column} FROM {table}"))  # noqa: S608

@@ -57,7 +57,7 @@ MIGRATIONS = {
             payload BLOB NOT NULL,
             PRIMARY KEY (table_id, digest)
         )
-        """,  # with row ids: a deck has too many bytes for the tree of an index
+        """,  # with row ids: a deck is too large for the tree of an index
     ),
     "0003": (),  # concerns nodes that share a PostgreSQL
     "0004": (
@@ -80,7 +80,7 @@ CREATE TABLE IF NOT EXISTS alembic_version (
     version_num VARCHAR(32) NOT NULL,
     CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 )
-"""  # as Alembic makes it, which migrated the files of earlier versions
+"""  # as made by Alembic, which migrated the files of earlier versions
 
 
 def upgrade(path: str) -> None:
@@ -98,7 +98,7 @@ def upgrade(path: str) -> None:
 
 def _upgrade(path: str) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("BEGIN IMMEDIATE")  # closing takes it back, unless it is committed
+        connection.execute("BEGIN IMMEDIATE")  # closing rolls it back, unless committed
         connection.execute(_VERSION_TABLE)
         found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         if found is None:
@@ -114,7 +114,7 @@ def _upgrade(path: str) -> None:
 
 
 def revisions_after(found: str) -> list[str]:
-    """Return the revisions that a file at revision *found* lacks; raise `WrongSchema`."""
+    """Return the revisions after *found*; raise `WrongSchema` if *found* is unknown."""
     if found and found <= HEAD and found not in MIGRATIONS:
         raise WrongSchema(f"The schema of the database, {found}, is not one of ours.")
     return [revision for revision in sorted(MIGRATIONS) if revision > found]
@@ -123,7 +123,7 @@ def revisions_after(found: str) -> list[str]:
 def require_data_only(connection: sqlite3.Connection) -> None:
     """Raise `WrongSchema` if the file holds anything but tables and their indexes.
 
-    A trigger or a view in a file of somebody else would run whenever a server writes.
+    A trigger or a view in a foreign file would run whenever a server writes.
     """
     for kind, name, sql in connection.execute("SELECT type, name, sql FROM sqlite_master"):
         is_virtual = str(sql or "").casefold().startswith("create virtual")
@@ -145,7 +145,7 @@ def require_usable(connection: sqlite3.Connection) -> None:
 
 
 def _oldest_program(connection: sqlite3.Connection) -> str:
-    """Return the oldest program that works with the file, by its newest revision."""
+    """Return the newest revision of the oldest program that works with the file."""
     try:
         (oldest,) = connection.execute("SELECT oldest_program FROM schema_support").fetchone()
     except sqlite3.OperationalError:  # no such table

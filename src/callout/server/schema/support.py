@@ -1,14 +1,15 @@
-"""Which schemas and which programs work together, so that nodes can be upgraded one by one.
+"""Compatibility of schemas and programs, so that nodes can be upgraded one by one.
 
-A program states the oldest revision with which it works; a database states the oldest program, by
-its newest revision. A migration that only adds leaves both as they are. One that takes something
-away, which the programs before it had stopped to use, sets the latter: see `docs/decisions/0051`.
+A program states the oldest revision that it works with. A database states the oldest program that
+works with it, by the newest revision of that program. A migration that only adds leaves both as
+they are. A migration that removes something, already unused by earlier programs, sets the latter:
+see `docs/decisions/0051`.
 """
 
 from callout.server.schema.errors import WrongSchema
 
 OLDEST_REVISION = "0005"
-"""The oldest revision of a database with which this program works."""
+"""The oldest revision of a database that this program works with."""
 
 
 def require_supported(found: str, oldest_program: str, head: str) -> None:

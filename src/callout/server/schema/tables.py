@@ -1,4 +1,4 @@
-"""The tables as they are after the last migration."""
+"""The database tables after the last migration."""
 
 from sqlalchemy import (
     BigInteger,

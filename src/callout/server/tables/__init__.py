@@ -1,1 +1,1 @@
-"""Tables kept by this node."""
+"""The tables of this node."""

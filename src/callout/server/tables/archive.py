@@ -1,4 +1,4 @@
-"""What is stored of a finished match: its record, and who may read it."""
+"""The archive of a finished match: its record, and the players who may read it."""
 
 import tomllib
 from zlib import compress, decompress
@@ -22,14 +22,14 @@ class _Archive(Struct, frozen=True):
 
 
 def pack_record(table: Table, record: str) -> bytes:
-    """Pack *record* together with the list of those who may read it."""
+    """Pack *record* together with the ids of the players who may read it."""
     players = tuple(place.player for place in table.places if place.player)
     archive = _Archive(players, compress(record.encode(), 9))
     return msgspec.msgpack.encode(archive)
 
 
 def unpack_record(packed: bytes, player: str) -> str | None:
-    """Return the record in *packed*, or None if *player* may not read it."""
+    """Return the record in *packed*, or `None` if *player* may not read it."""
     archive = msgspec.msgpack.decode(packed, type=_Archive)
     return decompress(archive.record).decode() if player in archive.players else None
 
@@ -43,7 +43,7 @@ def people_in(packed: bytes) -> set[str]:
 
 
 class PlayedMatch(Struct, frozen=True):
-    """The *rows* of a table whose match is over; *questions* are those of its deck."""
+    """The *rows* of a table whose match is over, and the *questions* of its deck."""
 
     rows: tuple[Row, ...]
     questions: tuple[Question, ...] = ()

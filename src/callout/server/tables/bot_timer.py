@@ -1,4 +1,4 @@
-"""When a bot moves: as soon as everybody present has heard the last entry, or at its deadline."""
+"""The timer of bots: a move waits until all present have heard the last, or for its deadline."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,19 +15,19 @@ from callout.server.tables.table_log import TableLog
 from callout.server.tables.timing import LATE_MOVE_MS, move_deadline
 
 PAGE_READER_MS = 600_000
-"""How long somebody who loaded a page without scripts counts as present."""
+"""Milliseconds that a reader of a page without scripts counts as present."""
 
 MIN_BOT_DELAY_S = 0.02
-"""The shortest pause before a bot's move, so that a table of bots does not starve the others."""
+"""Minimum pause before a bot's move in seconds, so that bots do not starve other tables."""
 
 Move: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class BotTimer:
-    """The timer of one table's next automatic move, and those for whom the move waits.
+    """The timer of one table's next automatic move, and the people the move waits for.
 
-    It is told at each start what to run, and does not keep it: a table that is dropped from memory
-    is freed at once, without waiting for the garbage collector to find a cycle.
+    The move is passed at each start and not kept: a table that is dropped from memory is freed at
+    once, without waiting for the garbage collector to find a cycle.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class BotTimer:
         self._moving: asyncio.Task[None] | None = None
 
     def acknowledge(self, player: str, version: int) -> bool:
-        """Note that *player* has heard *version*; return whether that is news of a seat."""
+        """Note that *player* has heard *version*; return whether it is new and *player* seated."""
         table = self._log.table
         seated = table is not None and table.seat_of(player) is not None
         if not seated or version <= self.acknowledged.get(player, 0):
@@ -54,11 +54,11 @@ class BotTimer:
         return True
 
     def note_page_view(self, player: str) -> None:
-        """Note that *player* has loaded a page of the table just now."""
+        """Note that *player* has just loaded a page of the table."""
         self._page_views[player] = self._clock.now()
 
     def schedule(self, move: Move) -> None:
-        """Start the timer again, if a move is due and somebody is present; run *move* then."""
+        """Restart the timer for *move*, if a move is due and somebody is present."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -68,24 +68,24 @@ class BotTimer:
         wait = MIN_BOT_DELAY_S
         if not (due.may_be_early and self._all_acknowledged()):
             wait = max(wait, (move_deadline(table, due) - self._clock.now()) / 1000)
-        own = Context()  # what a bot does later is no part of the request that let it
+        own = Context()  # a later move is no part of the current request
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(wait, self._begin, move, context=own)
 
     def may_move(self, table: Table, due: DueMove, now: int) -> bool:
-        """Return whether *due* may be done at *now*."""
+        """Return whether the move *due* may be made at *now*."""
         if now >= move_deadline(table, due):
             return True
         return due.may_be_early and self._all_acknowledged()
 
     def present(self) -> set[str]:
-        """Return who follows the table, or has loaded a page of it lately."""
+        """Return the people who follow the table or have recently loaded a page of it."""
         since = self._clock.now() - PAGE_READER_MS
         readers = {player for player, at in self._page_views.items() if at > since}
         return readers | {subscriber.player for subscriber in self._subscribers}
 
     def _all_acknowledged(self) -> bool:
-        """Return whether everybody who is seated and present has heard the last entry."""
+        """Return whether everybody seated and present has heard the last entry."""
         table = self._log.table
         if table is None:
             return False

@@ -1,8 +1,8 @@
-"""The events of one entry, told to many: what does not concern somebody is worded once.
+"""The narration of one entry's events to many listeners, with shared sentences made once.
 
-A listener whom an event does not concern sees and hears it as a spectator does. So it is worded
-once for all of them who share a language and a style, and only the actor, whoever the move hits
-and whoever is asked next have words of their own.
+A listener whom an event does not concern sees and hears it as a spectator does. So its sentences
+are made once for all such listeners with the same language and style. Only the actor, the players
+hit by the move and the players asked next hear different sentences.
 """
 
 from typing import NamedTuple
@@ -21,14 +21,14 @@ from callout.narrator.voice import Voice
 
 
 class SeenEvents(NamedTuple):
-    """Events as one listener sees them, and what they are told of them."""
+    """Events as one listener sees them, with their sentences."""
 
     events: tuple[Event, ...]
     told: list[Utterance]
 
 
 class MatchNarration:
-    """What is told of *events* at a table of *edition*; *view* is a spectator's, just after."""
+    """The narration of *events* at a table of *edition*; *view* is a spectator's, just after."""
 
     __slots__ = ("_concerned", "_edition", "_events", "_public_events", "_shared", "_view")
 
@@ -49,9 +49,9 @@ class MatchNarration:
     def tell(
         self, seat: Seat | None, language: str, style: Style, own_view: View | None = None
     ) -> SeenEvents:
-        """Tell the events to a listener at *seat*, or to a spectator.
+        """Narrate the events to a listener at *seat*, or to a spectator.
 
-        *own_view* is the view of somebody who is told more than others, as they are asked.
+        *own_view* is the view of a player who is asked next, and so hears more than others.
         """
         shared = self._shared.get((language, style))
         if shared is None:
@@ -72,7 +72,7 @@ class MatchNarration:
         return SeenEvents(tuple(events), told)
 
     def forget(self) -> None:
-        """Forget what was worded, as few will ask for it again."""
+        """Forget the shared sentences, as few listeners still need them."""
         self._shared.clear()
 
     def _voice(self, seat: Seat | None, language: str, style: Style) -> Voice:

@@ -1,4 +1,4 @@
-"""What one recipient may see and hear of an entry in the log."""
+"""The view and the narration of a log entry for one recipient."""
 
 from typing import NamedTuple, TypeAlias, get_args
 
@@ -28,7 +28,7 @@ from callout.server.wire import NarratedEntry
 
 
 class Recipient(NamedTuple):
-    """Who follows a table, in which language and style; *player* need not sit there."""
+    """A follower of a table, with language and style; *player* need not sit there."""
 
     player: str
     language: str
@@ -36,14 +36,14 @@ class Recipient(NamedTuple):
 
 
 class PublishedEntry(Struct, frozen=True, kw_only=True):
-    """An entry with what is needed to narrate it: who sat where then, and what everybody saw.
+    """An entry with the facts for its narration: the places then, and the public view.
 
-    *round* is that of the match. *narration* is what is told of a move, and *shared* caches its
-    event for those whom it does not concern, by language and style. *asked* is what those see for
-    whom the match waits, if they are told more than the others. *new_host* is the seat of whoever
-    became the host by this entry, if anybody did, and *host* who is the host after it. *position*
-    is where the log is then. Its event is padded to a multiple of *step_bytes* for those with a
-    seat, unless that is 0. *scoring* is that of the table.
+    *round* is the round of the match. *narration* is that of a move, and *shared* caches its event
+    for listeners whom it does not concern, by language and style. *asked* has the views of the
+    seats that the match waits for, if they hear more than the others. *new_host* is the seat of
+    the host, if they became the host by this entry, and *host* is the host after it. *position* is
+    that of the log after it. The event is padded to a multiple of *step_bytes* for recipients with
+    a seat, unless that is 0. *scoring* is that of the table.
     """
 
     version: int
@@ -65,11 +65,11 @@ class PublishedEntry(Struct, frozen=True, kw_only=True):
     scoring: Scoring
 
     def view_of(self, seat: Seat | None) -> View | None:
-        """Return the view of *seat*, or of a spectator, without discards, if it was built."""
+        """Return the view of *seat*, or of a spectator, without discards, or `None`."""
         return self.view if seat is None else self.asked.get(seat)
 
     def forget_shared(self) -> None:
-        """Forget what was made for several listeners, once they all have got it."""
+        """Forget the events and sentences for several listeners, once all have received them."""
         self.shared.clear()
         if self.narration is not None:
             self.narration.forget()
@@ -80,7 +80,7 @@ _Personal: TypeAlias = (
     | e.SaidPhrase | e.Muted | e.Reported | e.Knocked | e.KnockAnswered | e.HostReplaced
 )  # fmt: skip
 _PERSONAL = get_args(_Personal)
-"""The entries that sound different to the person they concern, wherever that person sits."""
+"""The entries that sound different to the person concerned, with or without a seat."""
 
 
 def publish_entry(
@@ -92,10 +92,10 @@ def publish_entry(
     before: Table | None = None,
     position: str = "",
 ) -> PublishedEntry:
-    """Return *entry* with what is needed to narrate it later.
+    """Return *entry* with the facts for its later narration.
 
-    *after* is the table after it, and *before* the one before it, if there was one; *position* is
-    where the log is then.
+    *after* is the table after it, *before* the table before it, if there was one, and *position*
+    that of the log after it.
     """
     passes_on = before is not None and before.host != after.host
     shown = isinstance(entry, e.Began | e.Moved | e.Paused | e.Stopping)
@@ -105,7 +105,7 @@ def publish_entry(
         asked = {seat: after.match.view(seat) for seat in awaited(view.prompt)}
     elif after.match and view and isinstance(view.prompt, TakeTurn):
         seat = view.prompt.seat
-        if after.places[seat].player:  # what fits is told to a person only
+        if after.places[seat].player:  # only a person hears which cards fit
             asked[seat] = replace(view, seat=seat, hand=after.match.hand(seat))
     narration = None
     if view is not None and isinstance(entry, e.Began | e.Moved):
@@ -134,7 +134,7 @@ def publish_entry(
 
 
 def _step_bytes(entry: e.Entry) -> int:
-    """Return the step of the padding of an event, by which its size tells no card of a hand."""
+    """Return the multiple to which the event is padded, so that its size reveals no card."""
     if isinstance(entry, e.Began | e.Moved):
         for event in entry.events:
             if isinstance(event, Dealt):
@@ -158,7 +158,7 @@ def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEn
 
 
 def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
-    """Return *published* as a server-sent event; encode it once for all whom it is alike for."""
+    """Return *published* as a server-sent event, encoded once for all who share it."""
     seat = _seat(published, recipient.player)
     if _is_personal(published, seat):
         return _encode(published, recipient, seat)
@@ -170,14 +170,14 @@ def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
 
 
 def encode_padded_event(published: PublishedEntry, recipient: Recipient) -> bytes:
-    """Return the event of *published*, in a size that tells a recipient with a seat no card."""
+    """Return the event of *published*; for a seated recipient its size reveals no card."""
     event, step = encode_event(published, recipient), published.step_bytes
     is_seated = step and _seat(published, recipient.player) is not None
     return pad_event(event, step) if is_seated else event
 
 
 def _is_personal(published: PublishedEntry, seat: Seat | None) -> bool:
-    """Return whether *published* may look or sound otherwise at *seat* than to a spectator."""
+    """Return whether *published* may look or sound different at *seat* and to a spectator."""
     entry, narration = published.entry, published.narration
     if seat is None:
         return isinstance(entry, _PERSONAL)
@@ -234,7 +234,7 @@ def _ends_by_rules(entry: e.Began | e.Moved) -> bool:
 def _state_of_match(
     published: PublishedEntry, entry: e.Paused | e.Stopping, recipient: Recipient
 ) -> Utterances:
-    """Tell the scores of a match that is over, or for whom one waits that goes on."""
+    """Narrate the scores of a finished match, or the prompt of one that goes on."""
     view, seat = published.view, _seat(published, recipient.player)
     if view is None:
         return SILENCE
@@ -247,7 +247,7 @@ def _state_of_match(
 
 
 def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
-    """Return the entry without other people's ids, or None if it does not concern *recipient*."""
+    """Return the entry without other people's ids, or `None` if *recipient* may not see it."""
     entry = published.entry
     match entry:
         case e.Said() | e.SaidPhrase() if (recipient.player, entry.player) in published.mutes:
@@ -258,7 +258,7 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return None
         case e.LevelSet() | e.Reported():
             return entry if _is_own(entry, recipient) else None
-        case e.Made():  # the digest of a deck would let guesses at its answers be checked
+        case e.Made():  # the digest of a deck would confirm guesses at its answers
             player = entry.player if _is_own(entry, recipient) else ""
             return replace(entry, player=player, deck="", barred=(), mutes=(), admitted=())
         case e.Knocked() | e.KnockAnswered():
@@ -275,7 +275,7 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
 
 
 def _visible_knock(entry: e.Knocked | e.KnockAnswered, *, is_host: bool) -> e.Entry | None:
-    """Return the entry without ids; who knocks concerns the host alone, who is let in all."""
+    """Return the entry without ids; a knock is for the host alone, an admission for all."""
     if isinstance(entry, e.KnockAnswered):
         return replace(entry, player="") if is_host or entry.let_in else None
     return replace(entry, player="", browser="") if is_host else None
@@ -358,7 +358,7 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             key = "let-in" if entry.let_in else "not-let-in"
             return _message(recipient, key, name=sanitise_text(entry.name))
         case e.HostReplaced():
-            return SILENCE  # that somebody is the host now is told after every such entry
+            return SILENCE  # `narrate_entry` announces every new host
         case e.Reported():
             return _message(recipient, "reported")
         case e.LevelSet():
@@ -376,7 +376,7 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
 
 
 def _pairs(published: PublishedEntry, recipient: Recipient) -> Utterances:
-    """Tell who would be partners now."""
+    """Narrate the partners as they would be now."""
     places, scoring = published.places, published.scoring
     return tell_whole_pairs(published.edition, scoring, places, recipient.language)
 
@@ -384,19 +384,19 @@ def _pairs(published: PublishedEntry, recipient: Recipient) -> Utterances:
 def _host_sentence(
     published: PublishedEntry, recipient: Recipient, key: str, seat: Seat
 ) -> Utterances:
-    """Tell who is the host, and the host that it is they."""
+    """Narrate the host's name, or to the host that they are the host."""
     place = published.places[seat]
     own = bool(recipient.player) and place.player == recipient.player
     return _message(recipient, f"{key}-you" if own else key, name=sanitise_text(place.name))
 
 
 def _name_of(entry: e.SteppedAway | e.CameBack | e.ReplacedByBot, place: Place) -> str:
-    """Return whose seat it is, or was before a bot with a name of its own took it."""
+    """Return the player's name, even if a bot has taken the seat under another name."""
     return (entry.name if isinstance(entry, e.ReplacedByBot) else "") or place.name
 
 
 def _moved(entry: e.Left | e.ReplacedByBot, recipient: Recipient) -> Utterances:
-    """Tell who is moved to another table, and to themselves where that is."""
+    """Narrate a change to another table; only the player concerned hears its code."""
     if _is_own(entry, recipient):
         return _message(recipient, "moved-you", **_code_facts(entry.to))
     name = sanitise_text(entry.name)
@@ -409,7 +409,7 @@ _encode_json = msgspec.json.Encoder().encode
 
 
 def _code_facts(code: str) -> dict[str, str]:
-    """Return a table's code; in braille its words are separate, so that none is cut in two."""
+    """Return a table's code; its words are separate in braille, so that none is cut in two."""
     return {"code": code, "words": code.replace("-", " ")}
 
 

@@ -1,4 +1,4 @@
-"""What is told of the places at a table before the match: who sits where, and who are partners."""
+"""The narration of the places at a table before the match: seats and partners."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from callout.narrator.pairs import tell_pairs
 def tell_place(
     entry: e.Sat | e.PlaceChanged, places: Sequence[Place], player: str, language: str
 ) -> Utterances:
-    """Tell *player* who sits down or moves, where *places* are those after it."""
+    """Narrate to *player* that somebody sits down or moves; *places* are those after it."""
     owner = {place.name: place.player for place in places if place.player}
     number = [place.name for place in places].index(entry.name) + 1
     is_own = bool(player) and owner.get(entry.name) == player
@@ -36,7 +36,7 @@ def tell_place(
 def tell_whole_pairs(
     edition: Edition, scoring: Scoring, places: Sequence[Place], language: str
 ) -> Utterances:
-    """Tell who are partners, once everybody has one."""
+    """Narrate the partners, once everybody has one."""
     pairs = pairs_before_match(scoring, [place.name for place in places])
     if not pairs or not all(map(all, pairs)):
         return SILENCE

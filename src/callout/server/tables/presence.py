@@ -1,6 +1,6 @@
-"""Who is at a table: whose streams are open, whose connection is lost, and who watches.
+"""The people at a table: open streams, lost connections and watchers.
 
-Nothing here decides about the game, and nothing is written to the log of the table.
+This module decides nothing about the game, and does not write to the log of the table.
 """
 
 from collections import Counter
@@ -12,17 +12,17 @@ import msgspec
 from msgspec import Struct
 
 GRACE_MS = 5_000
-"""How long somebody may be gone before it is told, and watches before it is told."""
+"""Milliseconds before a lost connection or a new watcher is announced."""
 
 REPORT_EXPIRY_MS = 6_000
-"""After how long without a report the streams of another node count as gone."""
+"""Milliseconds without a report after which the streams of another node count as gone."""
 
 MAX_WATCHERS = 16
-"""How many of those without a seat are known by name."""
+"""Maximum number of people without a seat who are known by name."""
 
 
 class Change(StrEnum):
-    """What is told of somebody: that the connection is lost, that they are back or watch?"""
+    """Which change is announced: a lost connection, a return, or a new watcher?"""
 
     LOST = "lost"
     BACK = "back"
@@ -30,7 +30,7 @@ class Change(StrEnum):
 
 
 class PresenceChange(NamedTuple):
-    """A change that is told once to everybody else at the table."""
+    """A change that is announced once to everybody else at the table."""
 
     player: str
     name: str
@@ -38,10 +38,10 @@ class PresenceChange(NamedTuple):
 
 
 class Audience(NamedTuple):
-    """Who sits at a table, and who of them is expected to be there.
+    """The players at a table, and those of them expected to be there.
 
-    Somebody who has left their seat for a while is not, and after the match nobody is. *watched*
-    is whether it is told who watches.
+    A player who has stepped away is not expected, and after the match nobody is. *watched* is
+    whether watchers are announced.
     """
 
     seated: Collection[str] = ()
@@ -50,7 +50,7 @@ class Audience(NamedTuple):
 
 
 class ReportedPerson(Struct, frozen=True, array_like=True):
-    """Somebody at a node, or who is lost since *lost_since* if that is set."""
+    """A person at a node; *lost_since* is the time at which a connection was lost, or 0."""
 
     player: str
     name: str
@@ -58,7 +58,7 @@ class ReportedPerson(Struct, frozen=True, array_like=True):
 
 
 class _State(StrEnum):
-    """What was last told of somebody, or need not be told?"""
+    """Which state of a person was last announced, or needs no announcement?"""
 
     NEW = "new"
     HERE = "here"
@@ -67,7 +67,7 @@ class _State(StrEnum):
 
 
 class _Person:
-    """Somebody who has or had a stream; *since* is when they came or went for the last time."""
+    """A person who has or had a stream; *since* is the time of the last arrival or departure."""
 
     def __init__(self, name: str, now: int) -> None:
         self.name = name
@@ -77,7 +77,7 @@ class _Person:
 
 
 class _Report(NamedTuple):
-    """The names of those at another node, and when that was last heard."""
+    """The names of the people at another node, and the time of its last report."""
 
     names: Mapping[str, str]
     heard: int
@@ -86,7 +86,8 @@ class _Report(NamedTuple):
 class PresenceTracker:
     """The people at one table, as far as this node knows; times are in milliseconds.
 
-    Only who has had a stream can lose it: a page without scripts is never told to be lost.
+    Only a person who has had a stream can lose it: a page without scripts is never announced as
+    lost.
     """
 
     def __init__(self, grace_ms: int = GRACE_MS, expiry_ms: int = REPORT_EXPIRY_MS) -> None:
@@ -109,7 +110,7 @@ class PresenceTracker:
             del self._streams[player], self._names[player]
 
     def hear(self, node: str, people: Iterable[ReportedPerson], now: int) -> None:
-        """Note who is at another *node*; who is lost and unknown here was told there."""
+        """Record the people at another *node*; it has already announced lost ones unknown here."""
         names = {}
         for person in people:
             if not person.lost_since:
@@ -120,7 +121,7 @@ class PresenceTracker:
         self._reports[node] = _Report(names, now)
 
     def report(self) -> list[ReportedPerson]:
-        """List who is at this node and whose connection is lost, for other nodes."""
+        """Return the people at this node and the lost connections, for other nodes."""
         here = [
             ReportedPerson(player, self._people[player].name)
             for player in self._streams
@@ -135,7 +136,7 @@ class PresenceTracker:
 
     @property
     def lost(self) -> Mapping[str, int]:
-        """Whose connection is lost, since when; as it was told."""
+        """The announced lost connections: the time of each, by player."""
         return {
             player: person.since
             for player, person in self._people.items()
@@ -143,7 +144,7 @@ class PresenceTracker:
         }
 
     def gone(self, now: int) -> set[str]:
-        """Return who has lost the connection or, not being expected any more, closed it."""
+        """Return the people whose connection is lost, or was closed while not expected."""
         closed = {one for one, at in self._gone_since.items() if now >= at + self._grace}
         return closed | {*self.lost}
 
@@ -153,12 +154,12 @@ class PresenceTracker:
 
     @property
     def watchers(self) -> tuple[str, ...]:
-        """The names of those who watch, as it was told."""
+        """The names of the announced watchers."""
         watching = (one for one in self._people.values() if one.state is _State.WATCHING)
         return tuple(person.name for person in watching)
 
     def update(self, audience: Audience, now: int) -> list[PresenceChange]:
-        """Return what has to be told at *now*."""
+        """Return the changes to announce at *now*."""
         self._see_who_is_here(audience, now)
         changes = []
         for player, person in list(self._people.items()):
@@ -177,7 +178,7 @@ class PresenceTracker:
         return changes
 
     def next_update(self, now: int) -> int | None:
-        """Return when something may have to be told, if nothing happens before."""
+        """Return the time of the next possible announcement, or `None`."""
         times = [report.heard + self._expiry for report in self._reports.values()]
         for person in self._people.values():
             if not person.here and person.state is not _State.LOST:
@@ -205,7 +206,7 @@ class PresenceTracker:
                 person.since = now if person.here else last_heard.get(player, now)
 
     def _admit(self, player: str, name: str, audience: Audience, now: int) -> None:
-        """Know somebody from now on, unless too many watch."""
+        """Add a person, unless there are too many watchers."""
         watchers = sum(known not in audience.seated for known in self._people)
         if player in audience.seated or watchers < MAX_WATCHERS:
             self._people[player] = _Person(name, now)
@@ -224,7 +225,7 @@ class PresenceTracker:
     def _judge_watcher(
         self, player: str, person: _Person, now: int, *, told: bool
     ) -> Change | None:
-        if person.state in (_State.HERE, _State.LOST):  # who has just given up the seat
+        if person.state in (_State.HERE, _State.LOST):  # a player who has just left the seat
             person.state, person.arrived = _State.NEW, now
         if not person.here:
             if now >= person.since + self._grace:
@@ -246,7 +247,7 @@ def encode_report(people: Iterable[ReportedPerson]) -> str:
 
 
 def decode_report(message: str) -> tuple[ReportedPerson, ...] | None:
-    """Return the people in a *message*, or None if another version of this program wrote it."""
+    """Return the people in a *message*, or `None` if another version of this program wrote it."""
     try:
         return _decode(message)
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""What one recipient is shown and told of who is at a table."""
+"""The presence at a table, shown and narrated to one recipient."""
 
 from collections.abc import Sequence
 
@@ -14,13 +14,13 @@ from callout.server.tables.table_presence import PresenceState
 from callout.server.wire import LostConnection, PresenceUpdate
 
 MESSAGES = {Change.LOST: "lost", Change.BACK: "came", Change.WATCHES: "watches"}
-"""The messages of the changes."""
+"""The message for each change."""
 
 _encode_json = msgspec.json.Encoder().encode
 
 
 def lost_connections(table: Table, state: PresenceState) -> tuple[LostConnection, ...]:
-    """Return the places of *table* whose player has lost the connection."""
+    """Return the seats of *table* with a lost connection."""
     return tuple(
         LostConnection(Seat(seat), state.lost[place.player])
         for seat, place in enumerate(table.places)
@@ -31,7 +31,7 @@ def lost_connections(table: Table, state: PresenceState) -> tuple[LostConnection
 def tell_presence(
     table: Table, state: PresenceState, changes: Sequence[PresenceChange], recipient: Recipient
 ) -> PresenceUpdate:
-    """Return who is at *table*, and the sentences for *changes*, which are of others."""
+    """Return the presence at *table*, with sentences for *changes* of other people."""
     told = tuple(
         utter("server", recipient.language, MESSAGES[change.change], name=change.name)
         for change in changes
@@ -42,7 +42,7 @@ def tell_presence(
 def tell_waiting(
     update: PresenceUpdate, recipient: Recipient, *, was: bool, now: bool
 ) -> PresenceUpdate:
-    """Return *update* with whether the table waits *now*, and the sentence if it *was* not so."""
+    """Return *update* with whether the table waits *now*, and a sentence if it *was* different."""
     told = update.told
     if was is not now:
         key = "saving-waits" if now else "saving-goes-on"
@@ -51,5 +51,5 @@ def tell_waiting(
 
 
 def encode_presence(update: PresenceUpdate) -> bytes:
-    """Return *update* as a server-sent event; it has no id, which is a version of the log."""
+    """Return *update* as a server-sent event, without an id: ids are versions of the log."""
     return b"event: presence\ndata: %b\n\n" % _encode_json(update)

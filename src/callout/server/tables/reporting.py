@@ -1,4 +1,4 @@
-"""What a report tells: who is meant, and what they said last."""
+"""The content of a report: the person concerned, and their last lines."""
 
 from collections import deque
 
@@ -12,19 +12,19 @@ from callout.server.workers.job import Job
 
 
 def person_of(entry: e.Entry) -> str:
-    """Return who is meant by a report about *entry*: who said it or sat down, if anybody did."""
+    """Return the id of the person who said *entry* or sat down by it, or an empty string."""
     return entry.player if isinstance(entry, e.Said | e.SaidPhrase | e.Sat) else ""
 
 
 class ReportedLog(Struct, frozen=True):
-    """The *rows* of the table with a *code*, up to a report."""
+    """The *rows* of the table with the code *code*, up to a report."""
 
     rows: tuple[Row, ...]
     code: str
 
 
 def compile_report(log: ReportedLog) -> StoredReport:
-    """Return the report that *log* ends with, and the last lines of the reported one."""
+    """Return the report at the end of *log*, with the last lines of the reported person."""
     rows, entries = log.rows, [TABLE_KIND.decode(row) for row in log.rows]
     reported = entries[-1]
     assert isinstance(reported, e.Reported)  # noqa: S101

@@ -1,4 +1,4 @@
-"""All tables of this node: found, made, acted at."""
+"""The tables of this node: finding and making them, and acting there."""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -35,11 +35,11 @@ class Tables(LogRepository[TableSession]):
         self.decks = DeckStore(self.context.journal)
 
     def make_session(self, log_id: int) -> TableSession:
-        """Return a session of a table of which nothing has been read."""
+        """Return a session of a table, with nothing read yet."""
         return TableSession(self.context, self.decks, log_id)
 
     async def after_reading(self, session: TableSession) -> None:
-        """Note who is at the table on other nodes."""
+        """Note the people at the table on other nodes."""
         for node, message in self.context.bus.announced(session.table_id).items():
             session.presence.hear(node, message)
 
@@ -55,8 +55,9 @@ class Tables(LogRepository[TableSession]):
     ) -> TableSession:
         """Make a table whose host is *identity*, and carry out the first *requests* there.
 
-        *after* is the code of the table whose rematch it is, and *before* that table, from which
-        it has who is barred, muted and let in. *deck* holds the questions that are asked there.
+        For a rematch, *after* is the code of the previous table, and *before* that table: its
+        barred, muted and admitted people are carried over. *deck* holds the questions that are
+        asked there.
         """
         questions = deck.questions if deck else ()
         if deck and not questions:
@@ -80,9 +81,9 @@ class Tables(LogRepository[TableSession]):
         options: Options,
         requests: Sequence[TableRequest] = (),
     ) -> TableSession | None:
-        """Make the table with *table_id*, or finish what another call has begun to make.
+        """Make the table with *table_id*, or finish one that another call has begun.
 
-        Return nothing if the id is that of a table of somebody else, or of one that is over.
+        Return `None` for a table of another host, or for one that is over.
         """
         session = await self.ensure(table_id, Made(options, identity.player))
         table = session.table
@@ -92,9 +93,9 @@ class Tables(LogRepository[TableSession]):
         return session
 
     async def _write_first(self, entry: Made, questions: tuple[Question, ...]) -> TableSession:
-        """Write *entry* as the first of a table, under an id that no other table has.
+        """Write *entry* as the first of a table, under an unused id.
 
-        The *questions* of its deck are written before: a table is never without them.
+        The *questions* of its deck are written first, so that a table is never without them.
         """
         while True:
             table_id = self.draw_id()
@@ -106,7 +107,7 @@ class Tables(LogRepository[TableSession]):
     async def ensure(
         self, table_id: int, entry: Made, questions: tuple[Question, ...] = ()
     ) -> TableSession:
-        """Return the table *table_id*; make it as *entry* says if it does not exist."""
+        """Return the table *table_id*; make it from *entry* if it does not exist."""
         if questions:
             entry = msgspec.structs.replace(entry, deck=digest_of(questions))
             await self.decks.put(table_id, questions)
@@ -114,7 +115,7 @@ class Tables(LogRepository[TableSession]):
         return await self.find(table_id)
 
     async def _append_first(self, table_id: int, key: bytes, entry: Made) -> bool:
-        """Write *entry* as the first of a table, with when it ends; return whether it was."""
+        """Write *entry* as the first of a table, with a due time; return whether it was first."""
         now, retention = self.context.clock.now(), self.context.retention
         due = ends_at(make_table(entry), now, retention)
         return await self.context.journal.append(
@@ -122,7 +123,7 @@ class Tables(LogRepository[TableSession]):
         )
 
     def draw_id(self) -> int:
-        """Return an id for a table that is made today."""
+        """Return an id for a table made today."""
         now = self.context.clock.now()
         try:
             return make_log_id(now, self.context.entropy.draw(8))
@@ -141,7 +142,7 @@ class Tables(LogRepository[TableSession]):
     ) -> int:
         """Carry out a request from a page or from the interface, and measure it.
 
-        *browser* is the first guest that the client's browser was.
+        *browser* is the first guest in the client's browser.
         """
         metrics = self.context.metrics
         begun = perf_counter()
@@ -161,8 +162,8 @@ class Tables(LogRepository[TableSession]):
     async def rematch(self, session: TableSession, identity: Identity, key: str, seen: int) -> int:
         """Make a table for another match, with the same people and bots; return the version.
 
-        Whoever asks for it, the host stays the host. Who is barred or muted here is so there, and
-        a table that is locked stays so.
+        The host stays the host, even if another player asks. Barred and muted people remain so,
+        and a locked table stays locked.
         """
         if version := await session.find_version(identity, key, seen):
             return version
@@ -185,18 +186,18 @@ class Tables(LogRepository[TableSession]):
             if place.level != FIRST_LEVEL:
                 level = SetLevel(number, place.level)
                 await new.act(host, level, f"{new.code} {number} level", new.version)
-        if table.door.locked:  # as an entry of its own, which no older node passes over
+        if table.door.locked:  # a separate entry, which no older node passes over
             await new.act(host, Lock(), f"{new.code} lock", new.version)
         return await session.act(identity, Rematch(), key, seen, new.code, host=host.player)
 
     def on_presence(self, table_id: int, node: str, message: str) -> None:
-        """Note who is at a table on another node; who opens it later asks the bus."""
+        """Note the people at a table on another node; sessions read later ask the bus."""
         session = self._store.sessions.get(table_id)
         if isinstance(session, TableSession):
             session.presence.hear(node, message)
 
     async def announce_presence(self) -> None:
-        """Announce again who is at the tables that another node serves too."""
+        """Announce again the people at tables that another node serves too."""
         for table_id in self.context.bus.shared_tables():
             session = self._store.sessions.get(table_id)
             if isinstance(session, TableSession):
@@ -206,7 +207,7 @@ class Tables(LogRepository[TableSession]):
 async def _carry_out(
     session: TableSession, identity: Identity, requests: Sequence[TableRequest]
 ) -> None:
-    """Carry out the first *requests* at a table, each once however often this is called."""
+    """Carry out the first *requests* at a table, each only once, even in repeated calls."""
     for number, request in enumerate(requests):
         key = f"{session.code} first {number}"  # no client has a key like this
         await session.act(identity, request, key, 0)

@@ -1,4 +1,4 @@
-"""One table on this node: decide requests, append entries and wake those who follow."""
+"""The session of one table: it decides requests, appends entries and wakes the subscribers."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
@@ -35,10 +35,10 @@ from callout.server.tables.table_presence import TablePresence
 from callout.server.wire import NarratedEntry
 
 MAX_OPENING_MOVES = 20
-"""How many moves may be made before somebody who wants to play at once is shown the table."""
+"""Maximum number of moves made before a player who wants to play at once sees the table."""
 
 MISSING_MS = 60_000
-"""How long a host may be gone, or not come, before somebody else can be the host of a rematch."""
+"""Milliseconds that the host of a rematch may be gone, or not come, before being replaced."""
 
 
 class TableSession(LogSession[Subscriber]):
@@ -69,12 +69,12 @@ class TableSession(LogSession[Subscriber]):
 
     @property
     def table(self) -> Table | None:
-        """The table at that version, if its first entry has been read."""
+        """The table at this version, or `None` if its first entry has not been read."""
         return self.log.table
 
     @property
     def open_table(self) -> Table:
-        """The table at that version; raise `UnknownTable` if there is none or it is closed."""
+        """The table at this version; raise `UnknownTable` if there is none or it is closed."""
         return self.log.open_table
 
     async def catch_up_to(self, version: int) -> None:
@@ -87,13 +87,13 @@ class TableSession(LogSession[Subscriber]):
                     await self.catch_up()
 
     async def _check_journal(self) -> None:
-        """Read what other nodes have written, if the journal can be reached."""
+        """Read the rows of other nodes, if the journal can be reached."""
         await self.catch_up_to(self.log.version + 1)
 
     async def has_been_at(self, position: Position) -> bool:
-        """Return whether the log was at *position* once, after reading what others have written.
+        """Return whether the log once was at *position*, after reading the rows of other nodes.
 
-        A log that was is never read for it.
+        Nothing is read for a version that this node has already.
         """
         if position.version > self.version:
             await self.catch_up_to(position.version)
@@ -114,8 +114,8 @@ class TableSession(LogSession[Subscriber]):
         """Carry out *request* once, and return the version at which it was written.
 
         *key* is the client's idempotency key and *seen* the version that the client knew. *code*
-        is that of the table of a rematch, and *host* who is the host there. What a class asks for
-        is asked *by_class*. *browser* is the first guest that the client's browser was.
+        is that of the table of a rematch, and *host* the host there. *by_class* marks a request
+        of a class. *browser* is the first guest in the client's browser.
         """
         log, own_key = self.log, key_of(f"{identity.player} {key}")
         seed = self.context.entropy.draw(32).hex() if isinstance(request, Start) else ""
@@ -134,7 +134,7 @@ class TableSession(LogSession[Subscriber]):
                 version = await log.find_key(own_key, seen)
                 version = version or await self.append_until_won(own_key, attempt)
         if isinstance(request, Report):
-            await self.log.report(version)  # also when repeated: the first try may have failed
+            await self.log.report(version)  # even when repeated: the first try may have failed
         return version
 
     async def is_by_other_person(self, version: int, player: str) -> bool:
@@ -145,14 +145,14 @@ class TableSession(LogSession[Subscriber]):
         return bool(whose) and whose != player
 
     async def find_version(self, identity: Identity, key: str, seen: int) -> int | None:
-        """Return the version at which a request was written already, if it was."""
+        """Return the version at which a request was already written, or `None`."""
         async with self.lock:
             if seen > self.log.version:
                 await self.catch_up()
             return await self.log.find_key(key_of(f"{identity.player} {key}"), seen)
 
     def wake_all(self) -> None:
-        """Wake the subscribers and the observers, and let bots move."""
+        """Wake the subscribers and the observers, and schedule bots."""
         super().wake_all()
         for on_news in self.observers:
             on_news()
@@ -165,7 +165,7 @@ class TableSession(LogSession[Subscriber]):
         self.schedule_bots()
 
     def recent_entries(self, since: int) -> Sequence[PublishedEntry] | None:
-        """Return the entries after version *since*, or None if they are too old."""
+        """Return the entries after version *since*, or `None` if they are too old."""
         log = self.log
         if since == log.version - 1 and log.recent:  # as nearly always
             return (log.recent[-1],)
@@ -174,14 +174,14 @@ class TableSession(LogSession[Subscriber]):
         return [published for published in log.recent if published.version > since]
 
     def recent_events(self, since: int, recipient: Recipient) -> list[bytes] | None:
-        """Return the server-sent events after version *since*, or None if they are too old."""
+        """Return the server-sent events after version *since*, or `None` if they are too old."""
         recent = self.recent_entries(since)
         if recent is None:
             return None
         return [encode_padded_event(published, recipient) for published in recent]
 
     def published_view(self, seat: Seat | None) -> View | None:
-        """Return the view of *seat*, or of a spectator, if the last entry was published with it.
+        """Return the view of *seat*, or of a spectator, published with the last entry, or `None`.
 
         It has no discards.
         """
@@ -225,7 +225,7 @@ class TableSession(LogSession[Subscriber]):
         )
 
     async def events_of(self, kinds: tuple[type[Event], ...]) -> list[Event]:
-        """Return the events of those *kinds* as everybody has seen them."""
+        """Return the events of those *kinds*, as everybody has seen them."""
         return [
             seen_by(event, None)
             async for chunk in self.log.entries()
@@ -236,7 +236,7 @@ class TableSession(LogSession[Subscriber]):
         ]
 
     async def last_said_to(self, player: str) -> int | None:
-        """Return the version at which somebody else last said something that *player* heard."""
+        """Return the version at which *player* last heard somebody else speak, or `None`."""
         mutes = self.open_table.mutes
         return max(
             [
@@ -267,7 +267,7 @@ class TableSession(LogSession[Subscriber]):
         return table.seat_of(player) is not None
 
     def missing(self) -> set[str]:
-        """Return who sits here or is the host, and has given no sign for `MISSING_MS`."""
+        """Return the players, and the host, who have given no sign for `MISSING_MS`."""
         table, now = self.open_table, self.context.clock.now()
         lost, present = self.presence.state.lost, self.bot_timer.present()
         people = {table.host, *(place.player for place in table.places)}
@@ -279,23 +279,24 @@ class TableSession(LogSession[Subscriber]):
         }
 
     def acknowledge(self, player: str, version: int) -> None:
-        """Note that *player* has heard *version*: bots wait for it."""
+        """Note that *player* has heard *version*; bots wait for this."""
         if self.bot_timer.acknowledge(player, version):
             self.schedule_bots()
 
     def note_page_view(self, player: str) -> None:
-        """Note that *player* reads a page of the table: bots wait until they load the next."""
+        """Note that *player* reads a page of the table; bots wait for the next page."""
         self.bot_timer.note_page_view(player)
         self.acknowledge(player, self.log.version)
 
     def schedule_bots(self) -> None:
-        """Let a bot move now or later, if one is to move."""
+        """Schedule the next automatic move, if one is due."""
         self.bot_timer.schedule(self.make_due_move)
 
     async def open_round(self, identity: Identity) -> None:
-        """Deal the first round, and let bots move at once until *identity* is to move.
+        """Deal the first round, and make the moves of bots at once until *identity* must move.
 
-        Nobody listens yet, so nobody is waited for. Who comes later finds the moves in the log.
+        Nobody listens yet, so nobody is waited for. People who come later find the moves in the
+        log.
         """
         if self.open_table.moves:
             return
@@ -308,7 +309,7 @@ class TableSession(LogSession[Subscriber]):
                 return
 
     async def make_due_move(self, *, at_once: bool = False) -> None:
-        """Make the automatic move that is due, if it still is; a bot's own perhaps *at_once*."""
+        """Make the automatic move if it is still due, even before its time if *at_once*."""
         async with self.lock:
             log, now = self.log, self.context.clock.now()
             table = log.table
@@ -326,7 +327,7 @@ class TableSession(LogSession[Subscriber]):
                     await self.catch_up()
 
     async def do_due_work(self) -> None:
-        """Do what the journal says is due, and clear it if nothing is."""
+        """Do the due work; clear or postpone the due time if there is none."""
         await self.catch_up_to(self.log.version + 1)
         table = self.log.table
         if table is not None and is_attended(table) and not self._has_ended():
@@ -341,15 +342,15 @@ class TableSession(LogSession[Subscriber]):
             await journal.postpone_due(self.table_id, version, self.log.ends_at)
 
     async def close_before_erasure(self, reason: CloseReason = CloseReason.PLAYED) -> None:
-        """Close the table without a record, as it is about to be erased."""
+        """Close the table without a record, since it is about to be erased."""
         await self._append_if_open(key_of("closed"), Closed(reason))
 
     async def note_rewording(self) -> None:
-        """Let every node read again what was said, as it is no longer what it was."""
+        """Make every node read the changed words again."""
         await self._append_if_open(self.context.entropy.draw(16), Reworded())
 
     async def _append_if_open(self, key: bytes, entry: Entry) -> None:
-        """Append *entry* unless the table is closed by then."""
+        """Append *entry* unless the table has been closed."""
 
         async def attempt(at: int) -> bool | None:
             table = self.log.table
@@ -362,7 +363,7 @@ class TableSession(LogSession[Subscriber]):
             await self.append_until_won(key, attempt)
 
     async def close_by_moderator(self) -> None:
-        """Close the table and delete what was said and played there; reports are kept."""
+        """Close the table and delete its talk and its moves; reports are kept."""
         key = key_of("closed")
 
         async def attempt(at: int) -> bool | None:
@@ -376,13 +377,13 @@ class TableSession(LogSession[Subscriber]):
             await self.append_until_won(key, attempt)
 
     def _has_ended(self) -> bool:
-        """Return whether the table is to be closed by now, and is not yet."""
+        """Return whether the table is still open after its end."""
         table = self.log.table
         open_still = table is not None and not table.closed
         return open_still and self.context.clock.now() >= self.log.ends_at
 
     async def _close(self) -> None:
-        """Close the table if it is time; of a match that was played, the record is left."""
+        """Close the table if it is time, and keep the record of a finished match."""
         async with self.lock:
             table, at = self.log.table, self.context.clock.now()
             if table is None or not self._has_ended():
@@ -396,7 +397,7 @@ class TableSession(LogSession[Subscriber]):
 
 
 def _reason(table: Table) -> CloseReason:
-    """Tell why *table* is closed when its time has come."""
+    """Return the reason for closing *table* at its end."""
     if table.over or table.classroom:
         return CloseReason.PLAYED
     return CloseReason.LOBBY if table.match is None else CloseReason.ABANDONED

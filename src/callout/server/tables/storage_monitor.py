@@ -1,4 +1,4 @@
-"""Whether a table waits because nothing can be saved, so that its people are told."""
+"""A monitor of storage, so that people hear when their table waits for saving."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,17 +9,17 @@ from callout.server.logs.kind import NewerNodeNeeded
 from callout.server.ports import Unavailable
 
 NOTICED_AFTER_S = 3.0
-"""How long saving may take before people are told that the table waits."""
+"""Seconds that saving may take before people hear that the table waits."""
 
 RECHECK_S = 1.0
-"""The time between two attempts to find out whether saving works again."""
+"""Seconds between two checks whether saving works again."""
 
 
 class StorageMonitor:
     """The state *waiting* of one table, which calls *on_change* when it changes.
 
-    While somebody follows the table, which *is_followed* tells, *recheck* is called again and
-    again to find out whether the journal can be reached: nobody need act for it.
+    While *is_followed* returns true, *recheck* is called repeatedly to find out whether the
+    journal can be reached; no request is needed for that.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class StorageMonitor:
         self.waiting = False
 
     def watching(self) -> "_Watching":
-        """Watch work that reads or writes the journal, within what is returned."""
+        """Return a context manager for work that reads or writes the journal."""
         return _Watching(self)
 
     def mark_stalled(self) -> None:
@@ -61,7 +61,7 @@ class StorageMonitor:
 
 
 class _Watching:
-    """One piece of work that *watch* watches; a class costs half of what a generator does."""
+    """A context that watches one piece of work; a class costs half as much as a generator."""
 
     __slots__ = ("_timer", "_watch")
 

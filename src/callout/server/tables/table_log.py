@@ -1,4 +1,4 @@
-"""The log of one table as far as this node has read it."""
+"""The log of one table, as far as this node has read it."""
 
 from asyncio import Lock
 from collections import deque
@@ -32,21 +32,20 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 RECENT_ENTRIES = 8
-"""How many entries stay in memory, so that subscribers need not read the journal."""
+"""Entries kept in memory, so that subscribers need not read the journal."""
 
 PAGE_ENTRIES = 30
-"""How many entries stay in memory instead, once somebody has opened the table's page."""
+"""Entries kept in memory instead, once somebody has opened the table's page."""
 
 CHUNK_ROWS = 50
-"""How many rows are read at once: what is sent of them is 25 KB, and 300 KB at worst."""
+"""Rows read at once: their events take 25 KB, and 300 KB at worst."""
 
 FEW_ROWS = 1_000
-"""How many rows are read in one step: that takes 8 ms, and a worker a hundred times as long to
-start."""
+"""Rows read in one step: this takes 8 ms, and starting a worker a hundred times as long."""
 
 
 class UnknownTable(UnknownLog):
-    """A table that does not exist, or that has been closed: then *reason* is why."""
+    """A table that does not exist, or that was closed for a *reason*."""
 
     def __init__(self, reason: e.CloseReason | None = None) -> None:
         super().__init__()
@@ -54,7 +53,7 @@ class UnknownTable(UnknownLog):
 
 
 class TableLog(Log[e.Entry]):
-    """The entries of one table, folded into the table that they make."""
+    """The entries of one table, folded into its state."""
 
     page_rows = CHUNK_ROWS
     unknown = UnknownTable
@@ -75,44 +74,44 @@ class TableLog(Log[e.Entry]):
 
     @property
     def open_table(self) -> Table:
-        """Return the table, or raise `UnknownTable` if there is none or it is closed."""
+        """The table; raise `UnknownTable` if there is none or it is closed."""
         if self.table is None or self.table.closed:
             raise UnknownTable(self.closed_for)
         return self.table
 
     @property
     def ends_at(self) -> int:
-        """When the table is closed, if no person does anything there before."""
+        """The time at which the table is closed, if no person acts there before."""
         return ends_at(self.open_table, self.last_act, self._context.retention)
 
     async def catch_up(self) -> bool:
-        """Read and fold what other nodes have written; return whether there was anything."""
+        """Read and fold the rows of other nodes; return whether there were any."""
         found = await super().catch_up()
         if found:
             self.due = next_due(self.table) if self.table is not None else None
         return found
 
     def receive(self, row: Row, entry: e.Entry) -> None:
-        """Fold an *entry* of another node; raise `NewerNodeNeeded` if that is impossible here."""
+        """Fold an *entry* of another node; raise `NewerNodeNeeded` if this program cannot."""
         if isinstance(entry, e.Reworded):
-            self.recent.clear()  # the journal has other words by now
+            self.recent.clear()  # the journal has new words by now
             self._record = ""
         try:
             super().receive(row, entry)
-        except EditionError as error:  # one that this program does not have
+        except EditionError as error:  # an edition that this program lacks
             raise NewerNodeNeeded(str(error)) from error
 
     async def next_rows(self) -> list[Row]:
-        """Read the next rows that other nodes have written, and before the first the deck."""
+        """Read the next rows of other nodes, and the deck before the first row."""
         rows = await super().next_rows()
         if rows and not self.version and not await self._find_questions(rows[0]):
             rows = await self._journal.since(self.log_id, 0, CHUNK_ROWS)
-            if not rows or rows[0].version == 1:  # or it has been closed meanwhile
+            if not rows or rows[0].version == 1:  # otherwise it has been closed meanwhile
                 raise RuntimeError(f"the questions of table {self.log_id} are missing")
         return rows
 
     async def append_decision(self, key: bytes, decision: Decision, at: int) -> bool:
-        """Write and fold the entry of *decision*; return whether no other node was first."""
+        """Write and fold the entry of *decision*; return `False` if another node was first."""
         due = next_due(decision.after)
         takeover = takeover_at(decision.after, due, self._context.retention)
         row = await self.write(key, decision.entry, at, takeover)
@@ -125,7 +124,7 @@ class TableLog(Log[e.Entry]):
     async def close(self, key: bytes, entry: e.Closed, record: bytes | None, at: int) -> bool:
         """Replace all entries by *entry*, and by *record* if there is one.
 
-        Return whether no other node wrote meanwhile.
+        Return `False` if another node wrote meanwhile.
         """
         row = Row(self.log_id, self.version + 1, key, at, self.kind.encode(entry))
         if not await self._journal.finish(row, record):
@@ -157,9 +156,10 @@ class TableLog(Log[e.Entry]):
                 copy.recent.clear()
 
     async def work_through(self, work: Callable[[S], T], items: Iterable[S]) -> list[T]:
-        """Return what *work* makes of each of *items*, in turns with everything else.
+        """Return the results of *work* for each of *items*, in turns with everything else.
 
-        All who read this log have one place in the queue: a crowd at one table waits for itself.
+        All readers of this log share one place in the queue: a crowd at one table waits for
+        itself.
         """
         async with self._turn:
             return await self._context.read_scheduler.map(work, items)
@@ -184,9 +184,9 @@ class TableLog(Log[e.Entry]):
             version = rows[-1].version
 
     async def page_entries(self, since: int) -> list[PublishedEntry]:
-        """Return the entries after version *since*, and keep as many as a page shows from now on.
+        """Return the entries after version *since*, and from now on keep as many as a page shows.
 
-        So the journal is read only if somebody opens a page who has missed the first entries.
+        So the journal is read only for the page of a reader who has missed the first entries.
         """
         if self.has_recent(since):
             if self.recent.maxlen != PAGE_ENTRIES:
@@ -201,7 +201,7 @@ class TableLog(Log[e.Entry]):
         return history
 
     async def record(self) -> str:
-        """Return the record of the match, which is kept once it is over."""
+        """Return the record of the match, which is cached once the match is over."""
         if not self._record:
             rows = [row async for chunk in self._chunks(self.version) for row in chunk]
             if len(rows) < self.version:
@@ -214,21 +214,21 @@ class TableLog(Log[e.Entry]):
         return self._record
 
     async def _run(self, job: Job[S, T], asked: S, rows: int) -> T:
-        """Return what *job* makes of *asked*, at once if it reads few *rows*.
+        """Return the result of *job* for *asked*, at once if it reads few *rows*.
 
-        A table has one job at a time in another process, whoever asked for it.
+        A table has one job at a time in another process, for all callers together.
         """
         if rows <= FEW_ROWS:
             return job.function(asked)
         return await self._context.workers.run(job, asked, Caller(self.code, self.code))
 
     async def person_at(self, version: int) -> str:
-        """Return who said something or sat down at *version*; empty if nobody did."""
+        """Return the id of the person who spoke or sat down at *version*, or an empty string."""
         rows = await self._journal.since(self.log_id, version - 1, 1)
         return person_of(TABLE_KIND.decode(rows[0])) if rows else ""
 
     async def report(self, version: int) -> None:
-        """Copy the report at *version*, with what it is about, to what moderators read."""
+        """Copy the report at *version*, with the reported lines, to the reports for moderators."""
         rows = [row async for chunk in self._chunks(version) for row in chunk]
         if len(rows) < version:
             return  # the table has been closed meanwhile
@@ -244,7 +244,7 @@ class TableLog(Log[e.Entry]):
         *,
         is_published: bool = True,
     ) -> None:
-        """Fold *entry*, by which the table becomes *after*; publish it if it *is_published*."""
+        """Fold *entry*, which makes the table *after*; publish it if *is_published*."""
         if after is None:
             after = self.table.after(entry, row.at) if self.table else self._first_table(entry)
         before = self.table
@@ -269,7 +269,7 @@ class TableLog(Log[e.Entry]):
                 self.recent[-RECENT_ENTRIES - 1].forget_shared()
 
     def _as_handed_over(self, published: PublishedEntry, upto: int) -> PublishedEntry:
-        """Return an entry that was *published* before seats were taken over, up to *upto*."""
+        """Return the *published* entry with the seats taken over after it, up to *upto*."""
         for version, entry in self._handed_over:
             if published.version < version <= upto:
                 published = _hand_over(published, entry)
@@ -279,7 +279,7 @@ class TableLog(Log[e.Entry]):
         return make_table(entry, self._questions) if isinstance(entry, e.Made) else None
 
     async def _find_questions(self, first: Row) -> bool:
-        """Read the deck that the *first* row names, if any; return whether it was there."""
+        """Read the deck named in the *first* row, if any; return `False` if it is missing."""
         entry = TABLE_KIND.decode(first)
         if not isinstance(entry, e.Made) or not entry.deck:
             return True
@@ -289,14 +289,14 @@ class TableLog(Log[e.Entry]):
 
 
 def _is_act(entry: e.Entry) -> bool:
-    """Return whether *entry* is something that a person at the table has done."""
+    """Return whether *entry* is an act of a person at the table."""
     if isinstance(entry, e.Knocked | e.Reworded):
         return False
     return not isinstance(entry, e.Moved) or entry.by is e.MovedBy.PLAYER
 
 
 def _hand_over(published: PublishedEntry, entry: e.TookOver) -> PublishedEntry:
-    """Let somebody who takes over a seat know all that was seen there before."""
+    """Return *published* with the new owner of the seat, who may see all that was seen there."""
     if not isinstance(published.entry, e.Began | e.Moved):
         return published
     places, owner = published.places, Place(entry.name, entry.player)

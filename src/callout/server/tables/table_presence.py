@@ -1,4 +1,4 @@
-"""Who is at a table on this node and on others, told to those who follow the table."""
+"""The presence at a table, on this node and others, announced to its followers."""
 
 import asyncio
 from collections import deque
@@ -20,20 +20,20 @@ from callout.server.tables.presence import (
 from callout.server.tables.table_log import TableLog
 
 MAX_RECENT_CHANGES = 32
-"""How many changes are kept for streams that are slow to send them."""
+"""Changes kept for streams that are slow to send them."""
 
 
 class PresenceState(NamedTuple):
-    """Whose connection is lost, since which millisecond, and the names of those who watch."""
+    """The lost connections, with their times in milliseconds, and the names of the watchers."""
 
     lost: dict[str, int]
     watchers: tuple[str, ...]
 
 
 class TablePresence:
-    """The people at one table, with the timer that tells who is gone or back.
+    """The people at one table, with the timer that announces departures and returns.
 
-    *version* grows with every change of what is shown; it is no version of the log.
+    *version* grows with every visible change; it is no version of the log.
     """
 
     def __init__(
@@ -66,20 +66,20 @@ class TablePresence:
         self._review()
 
     def hear(self, node: str, message: str) -> None:
-        """Note who is at another node, as its *message* says."""
+        """Note the people at another node, from its *message*."""
         people = decode_report(message)
         if people is not None:
             self._tracker.hear(node, people, self._clock.now())
             self._review()
 
     def follow(self) -> None:
-        """Note who sits at the table now, if that has changed."""
+        """Note the players at the table, if they have changed."""
         table = self._log.table
         if table and (table.places is not self._places or table.over is not self._over):
             self._review()
 
     def gone(self) -> set[str]:
-        """Return who of those with a seat had a stream, and has had none for a while."""
+        """Return the players who had a stream, and have had none for a while."""
         return self._tracker.gone(self._clock.now())
 
     def is_here(self, player: str) -> bool:
@@ -87,16 +87,16 @@ class TablePresence:
         return self._tracker.is_here(player)
 
     def announce_again(self) -> None:
-        """Repeat to other nodes who is here, if anybody is."""
+        """Announce the people here to other nodes again, if there are any."""
         if self._subscribers:
             self._bus.announce(self._log.log_id, self._announced)
 
     def changes_since(self, version: int) -> list[PresenceChange]:
-        """Return the changes after *version* that are to be told."""
+        """Return the announced changes after *version*."""
         return [change for at, change in self._recent if at > version]
 
     def _review(self) -> None:
-        """Find out what has changed; tell other nodes, those who follow, and this timer."""
+        """Look for changes; notify other nodes and the subscribers, and set the timer."""
         now, table = self._clock.now(), self._log.table
         if table is not None:
             self._places, self._over = table.places, table.over
@@ -129,7 +129,7 @@ class TablePresence:
 
 
 def _audience(table: Table | None) -> Audience:
-    """Return who sits at *table*; in a class it is not told who watches."""
+    """Return the audience of *table*; in a class, watchers are not announced."""
     if table is None:
         return Audience()
     seated = [place for place in table.places if place.player]

@@ -1,4 +1,4 @@
-"""When something must be done at a table, in milliseconds since 1970."""
+"""The times at which a table needs work, in milliseconds since 1970."""
 
 from callout.classroom.bounds import CLASS_MS
 from callout.host.bots import DueMove, is_attended
@@ -9,19 +9,19 @@ from callout.server.retention import Retention
 MINUTE_MS = 60_000
 
 LATE_MOVE_MS = 2_000
-"""How long after its deadline a move is made by any node, if the table's own has not."""
+"""Milliseconds after a move's deadline until any node makes it, if the table's own has not."""
 
 
 def move_deadline(table: Table, due: DueMove) -> int:
-    """Return when *due* is done at the latest."""
+    """Return the latest time for the move *due*."""
     return table.waiting_since + int(due.delay_s * 1000)
 
 
 def takeover_at(table: Table, due: DueMove | None, retention: Retention) -> int | None:
-    """Return when any node must look after the table, in case this one is gone by then.
+    """Return the time at which any node must look after the table, if this one is gone by then.
 
-    Nothing means that what was due before this entry stays due: a table is due from its first
-    entry on, and whoever looks after it then finds when it ends. Bots alone are not looked after.
+    `None` keeps the previous due time: a table is due from its first entry on, and the node that
+    looks after it then finds its end. A table with bots alone is not looked after.
     """
     if table.over and not table.classroom:
         return table.waiting_since + retention.talk_minutes * MINUTE_MS
@@ -31,9 +31,9 @@ def takeover_at(table: Table, due: DueMove | None, retention: Retention) -> int 
 
 
 def ends_at(table: Table, last_act: int, retention: Retention) -> int:
-    """Return when the table is closed, if no person does anything there after *last_act*.
+    """Return the closing time of the table, if no person acts there after *last_act*.
 
-    A class closes its tables itself: the time of these is one when it must have done so.
+    A class closes its tables itself; theirs is a time by which it must have done so.
     """
     if table.classroom:
         return last_act + CLASS_MS + DAY_MS

@@ -1,1 +1,1 @@
-"""Heavy and untrusted work, done in processes of their own, so that no table waits for it."""
+"""Heavy and untrusted work in separate processes, so that no table waits for it."""

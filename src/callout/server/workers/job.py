@@ -1,4 +1,4 @@
-"""Jobs: functions that can be carried out in another process."""
+"""Jobs: functions that can run in another process."""
 
 from collections.abc import Callable
 from functools import cache
@@ -14,10 +14,10 @@ R = TypeVar("R")
 
 
 class Job(NamedTuple, Generic[A, R]):
-    """A function of one argument at the top of a module, and how many seconds it may take.
+    """A function of one argument at the top of a module, with its limit in *seconds*.
 
-    The argument and what is returned travel as msgpack, by the types in the function's signature.
-    The function reads and writes nothing but these.
+    The argument and the result travel as msgpack, by the types in the function's signature. The
+    function reads and writes nothing else.
     """
 
     function: Callable[[A], R]
@@ -25,27 +25,27 @@ class Job(NamedTuple, Generic[A, R]):
 
     @property
     def name(self) -> str:
-        """The name by which another process finds the function."""
+        """The name under which another process finds the function."""
         return f"{self.function.__module__}:{self.function.__qualname__}"
 
 
 class JobsRefused(Exception):
-    """Too many jobs wait already."""
+    """A job that was refused, since too many wait already."""
 
 
 class JobTooHeavy(Exception):
-    """A job that took more time or memory than it may."""
+    """A job that took more time or memory than allowed."""
 
 
 class JobFault(Exception):
-    """A job that raised an error, named by its type: what it worked on is told to nobody."""
+    """A failed job, named by the type of its error; its input is not shown to anybody."""
 
 
 class Workers(Protocol):
-    """Those who carry out jobs."""
+    """An executor of jobs."""
 
     async def run(self, job: Job[A, R], asked: A, caller: Caller) -> R:
-        """Return what *job* makes of *asked*.
+        """Return the result of *job* for *asked*.
 
         Raise `JobsRefused` if too many wait, `JobTooHeavy` if it takes too much, or `JobFault`.
         """
@@ -57,10 +57,10 @@ class Workers(Protocol):
 
 
 class InlineWorkers(Workers):
-    """The process itself, where there can be no other, as in a browser's tab."""
+    """An executor in the same process, where there can be no other, as in a browser's tab."""
 
     async def run(self, job: Job[A, R], asked: A, caller: Caller) -> R:  # noqa: ARG002
-        """Return what *job* makes of *asked*."""
+        """Return the result of *job* for *asked*."""
         return job.function(asked)
 
     async def close(self) -> None:
@@ -69,7 +69,7 @@ class InlineWorkers(Workers):
 
 @cache
 def signature_of(name: str) -> tuple[Callable[[Any], Any], Any, Any]:
-    """Return the function with a *name*, the type of its argument and of what it returns."""
+    """Return the function called *name*, with the types of its argument and of its result."""
     module, _, function_name = name.partition(":")
     function = cast("Callable[[Any], Any]", getattr(import_module(module), function_name))
     hints = get_type_hints(function)
@@ -79,7 +79,7 @@ def signature_of(name: str) -> tuple[Callable[[Any], Any], Any, Any]:
 
 
 class JobRequest(msgspec.Struct, array_like=True, frozen=True):
-    """What is sent to a worker: a job by its *name*, its argument, and its *seconds*."""
+    """A request to a worker: a job by its *name*, its argument *asked*, and its *seconds*."""
 
     name: str
     asked: bytes
@@ -87,7 +87,7 @@ class JobRequest(msgspec.Struct, array_like=True, frozen=True):
 
 
 class JobAnswer(msgspec.Struct, array_like=True, frozen=True):
-    """What a worker sends back: what was *returned*, or the type of the *error*."""
+    """The answer of a worker: the *returned* value, or the type of the *error*."""
 
     returned: bytes = b""
     error: str = ""

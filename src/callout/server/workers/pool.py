@@ -1,4 +1,4 @@
-"""A pool of workers: a few processes, each ended and started anew when a job takes too much."""
+"""A pool of workers: a few processes, each replaced when a job takes too much."""
 
 import asyncio
 import os
@@ -30,24 +30,24 @@ from callout.server.workers.worker import LENGTH_BYTES
 COMMAND = (sys.executable, "-m", "callout.server.workers.worker")
 
 POOL_SIZE = max(1, min(2, (os.cpu_count() or 1) - 1))
-"""How many workers a node has: one processor is left to the tables, if there are two."""
+"""Workers of a node; one processor is left to the tables, if there are two."""
 
 MAX_ANSWER_BYTES = 64 << 20
-"""How much a job may return."""
+"""Maximum size of a job's result."""
 
 WAIT_PER_SECOND = 6
-"""How much longer a job may take by the clock than in seconds of work, on a busy machine."""
+"""Seconds by the clock for each second of a job's work, since the machine may be busy."""
 
 START_S = 30
-"""How long a worker may take to start, besides."""
+"""Seconds that a worker may take to start, in addition."""
 
 IDLE_S = 300
-"""After so long without a job, a worker ends, so that its memory is free."""
+"""Seconds without a job after which a worker ends, to free its memory."""
 
 SECRETS = ("CALLOUT_SECRET", "CALLOUT_MODERATOR_SECRET", "CALLOUT_DATABASE", "PGPASSWORD")
-"""Variables of the environment that a process which reads strangers' files shall not have.
+"""Environment variables that are kept from a process that reads strangers' files.
 
-Nor those that name a file with such a value.
+So are variables that name a file with such a value.
 """
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -55,20 +55,20 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(JobAnswer).decode
 
 MAX_JOBS = 64
-"""How many jobs wait or run on a node."""
+"""Maximum number of waiting and running jobs on a node."""
 
 MAX_JOBS_OF_NETWORK = 16
-"""How many of them may be of one network, such as a school."""
+"""Maximum number of these jobs for one network, such as a school."""
 
 MAX_JOBS_OF_PERSON = 4
-"""How many of them may be of one person, who presses again and again."""
+"""Maximum number of these jobs for one person, who may press a button again and again."""
 
 AT_ONCE_PER_NETWORK = 2
-"""How many jobs of one network run at the same time; of a person it is one."""
+"""Jobs of one network that run at the same time; a person has one at a time."""
 
 
 class _Turn(NamedTuple):
-    """A job that waits or runs: who it counts for, and what tells that it may run."""
+    """A waiting or running job: its person and network, and the future that starts it."""
 
     person: str
     network: str
@@ -76,7 +76,7 @@ class _Turn(NamedTuple):
 
 
 class JobTurns:
-    """Turns for jobs: one at a time for a person, two for a network; who came first is first."""
+    """Turns for jobs, in order of arrival: one at a time for a person, two for a network."""
 
     def __init__(self) -> None:
         self._waiting: list[_Turn] = []
@@ -84,7 +84,7 @@ class JobTurns:
 
     @asynccontextmanager
     async def turn(self, caller: Caller) -> AsyncIterator[None]:
-        """Wait until it is the turn of *caller*, or raise `JobsRefused` where too many wait."""
+        """Wait for the turn of *caller*, or raise `JobsRefused` if too many wait."""
         turn = _Turn(caller.player or caller.network, caller.network, asyncio.Future())
         jobs = [*self._waiting, *self._running]
         if (
@@ -103,7 +103,7 @@ class JobTurns:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Let those run whose turn it is."""
+        """Start the jobs whose turn it is."""
         persons = Counter(job.person for job in self._running)
         networks = Counter(job.network for job in self._running)
         for turn in tuple(self._waiting):
@@ -117,14 +117,14 @@ class JobTurns:
 
 
 class _Worker:
-    """A process that does one job at a time; it is started when there is one."""
+    """A process that runs one job at a time, started on demand."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
         self._ending: asyncio.TimerHandle | None = None
 
     async def run(self, request: JobRequest) -> JobAnswer:
-        """Let the process do a job; whatever goes wrong, the next job gets a new process."""
+        """Run a job in the process; after any failure the next job gets a new process."""
         if self._ending:
             self._ending.cancel()
         process = self._process = self._process or await _start()
@@ -134,7 +134,7 @@ class _Worker:
         except (asyncio.IncompleteReadError, ConnectionError, TimeoutError) as error:
             await self.end()
             raise JobTooHeavy from error
-        except BaseException:  # nobody waits for it any more
+        except BaseException:  # nobody waits for the answer any more
             await self.end()
             raise
         self._ending = asyncio.get_running_loop().call_later(IDLE_S, self._kill)
@@ -168,7 +168,7 @@ async def _start() -> Process:
 
 
 async def _exchange(process: Process, request: bytes) -> bytes:
-    """Send *request*, and return what comes back."""
+    """Send *request*, and return the answer."""
     assert process.stdin is not None  # noqa: S101
     assert process.stdout is not None  # noqa: S101
     process.stdin.write(len(request).to_bytes(LENGTH_BYTES) + request)
@@ -180,7 +180,7 @@ async def _exchange(process: Process, request: bytes) -> bytes:
 
 
 class WorkerPool(Workers):
-    """Processes that carry out the jobs of a node, one job a process."""
+    """Processes that run the jobs of a node, one job at a time each."""
 
     def __init__(self, metrics: Metrics, size: int = POOL_SIZE) -> None:
         self._metrics, self._turns = metrics, JobTurns()
@@ -190,7 +190,7 @@ class WorkerPool(Workers):
             self._free.put_nowait(worker)
 
     async def run(self, job: Job[A, R], asked: A, caller: Caller) -> R:
-        """Return what *job* makes of *asked*, when it is the turn of *caller*."""
+        """Return the result of *job* for *asked*, at the turn of *caller*."""
         request = JobRequest(job.name, _encode(asked), job.seconds)
         async with self._turns.turn(caller):
             worker = await self._free.get()

@@ -1,4 +1,4 @@
-"""A worker: a process that carries out one job after the other until its pipe ends.
+"""A worker: a process that runs one job after the other until its pipe ends.
 
 `WorkerPool` starts it as `python -m callout.server.workers.worker`. Requests and answers are
 msgpack, each after its length in four bytes.
@@ -16,28 +16,28 @@ from callout.server.workers.job import JobAnswer, JobRequest, signature_of
 LENGTH_BYTES = 4
 
 MEMORY_BYTES = 768 << 20
-"""How much memory a job may use, with the program itself."""
+"""Maximum memory of a worker, including the program itself."""
 
 NICENESS = 10
-"""How much a worker gives way to the process that serves the tables."""
+"""The niceness of a worker, which gives way to the process that serves the tables."""
 
 _decode = msgspec.msgpack.Decoder(JobRequest).decode
 _encode = msgspec.msgpack.Encoder().encode
 
 
 def carry_out(request: JobRequest) -> JobAnswer:
-    """Carry out one job."""
+    """Run one job."""
     function, asked_type, _ = signature_of(request.name)
     try:
         returned = function(msgspec.msgpack.decode(request.asked, type=asked_type))
         return JobAnswer(_encode(returned))
-    except Exception as error:  # noqa: BLE001 - whatever it is, the node tells of it
+    except Exception as error:  # noqa: BLE001 - the node reports any error
         return JobAnswer(error=type(error).__name__)
 
 
 def limit_memory() -> None:
-    """Bound the memory of this process, and let it give way to others."""
-    if sys.platform == "win32":  # pragma: no cover - there is neither
+    """Limit the memory of this process, and lower its priority."""
+    if sys.platform == "win32":  # pragma: no cover - Windows has neither
         return
     import resource  # noqa: PLC0415
 
@@ -47,7 +47,7 @@ def limit_memory() -> None:
 
 
 def limit_seconds(seconds: int) -> None:
-    """Let this process be ended by the system after so many *seconds* of work from now on."""
+    """Limit this process to *seconds* of further work; the system then ends it."""
     if sys.platform == "win32":  # pragma: no cover - the node ends it later
         return
     import resource  # noqa: PLC0415
@@ -72,7 +72,7 @@ def main() -> None:
     """Work for the process that started this one."""
     limit_memory()
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what is printed by mistake is no answer
+    os.dup2(2, 1)  # accidental output is no answer
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, answers)
 

@@ -1,4 +1,4 @@
-"""Create the table of the decks of questions that tables are played with."""
+"""Create the table of question decks."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Add who is at a table to what a node watches."""
+"""Add presence to the list of watching nodes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add the column, which nodes of the version before leave empty."""
+    """Add the column; nodes of the previous version leave it empty."""
     op.add_column("watching", sa.Column("presence", sa.Text, nullable=False, server_default=""))

@@ -1,4 +1,4 @@
-"""Add the oldest program that works with the database, so that nodes need not be all alike."""
+"""Add the oldest program that works with the database, so that versions of nodes may differ."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Name the first program that asks for it: those before it wanted no other revision."""
+    """Store the first program that reads it: earlier ones accept no other revision."""
     support = op.create_table(
         "schema_support", sa.Column("oldest_program", sa.Text, primary_key=True)
     )

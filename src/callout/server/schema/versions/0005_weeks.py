@@ -1,4 +1,4 @@
-"""Add functions that make and drop the weeks of the log, for nodes that own no tables."""
+"""Add functions that create and drop the weeks of the log, for nodes that own no tables."""
 
 from alembic import op
 
@@ -20,7 +20,7 @@ BEGIN
 END
 $$
 """
-"""A week is a partition of all ids of its days; ids have 12 bits for the day, so there are 585."""
+"""The partition of a week has the ids of its days; 12 bits for the day make 585 weeks."""
 
 DROP_WEEK = """
 CREATE FUNCTION drop_week(week integer) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
@@ -51,10 +51,10 @@ BEGIN
 END
 $$
 """
-"""The functions act for the owner of the tables, in the schema of the tables, for nobody yet."""
+"""The functions run as the owner of the tables, in their schema; nobody may call them yet."""
 
 
 def upgrade() -> None:
-    """Make the functions; programs before this one make and drop weeks by themselves."""
+    """Create the functions; earlier programs create and drop weeks themselves."""
     for statement in (MAKE_WEEK, DROP_WEEK, BIND_AND_CLOSE):
         op.execute(statement)
