@@ -1,1 +1,1 @@
-"""Tables over the network: the only code that waits for others while it works."""
+"""Tables over the network: the package that waits for databases, clients and other nodes."""

@@ -1,4 +1,4 @@
-"""Work of a node beside its requests."""
+"""Background work of a node."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -11,22 +11,22 @@ Work: TypeAlias = Coroutine[None, None, None]
 
 
 class BackgroundWork:
-    """The tasks of a node; an error of one is logged and ends no other."""
+    """The background tasks of a node; an error in one is logged and ends no other."""
 
     def __init__(self, context: NodeContext) -> None:
         self._context = context
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Work) -> None:
-        """Do *work* once, in a task of its own."""
+        """Run *work* once, in its own task."""
         self._add(self.attempt(work))
 
     def repeat(self, seconds: float, work: Callable[[], Work]) -> None:
-        """Do *work* again and again, so many *seconds* after the time before."""
+        """Run *work* repeatedly, *seconds* after the end of the previous run."""
         self._add(self._repeat(seconds, work))
 
     async def attempt(self, work: Work) -> None:
-        """Do *work*, and log its error."""
+        """Run *work*, and log its error."""
         try:
             await work
         except Unavailable:

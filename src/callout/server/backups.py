@@ -1,7 +1,8 @@
 """Backups of an SQLite file: taken while a server runs, and restored while none does.
 
-A backup is one file with all that a server keeps, and with its secret, unless that is left out:
-without the secret nobody comes back to their seat, as tokens and codes are made with it.
+A backup is one file with everything a server stores. It includes the server's secret unless that
+is left out. Tokens and codes are made with the secret, so without it nobody can return to their
+seat.
 """
 
 import sqlite3
@@ -25,13 +26,13 @@ from callout.server.schema import WrongSchema
 from callout.server.schema.sqlite import require_data_only, require_usable
 
 MARK_ENDING = "-backed-up"
-"""The ending of the file beside a database whose time is that of its last backup."""
+"""Suffix of the file beside a database; its modification time is that of the last backup."""
 
 _STORED = "SELECT 1 FROM moves UNION ALL SELECT 1 FROM records UNION ALL SELECT 1 FROM reports"
 
 
 class BackupFault(StrEnum):
-    """Why nothing was backed up or restored."""
+    """Why was nothing backed up or restored?"""
 
     NO_DATABASE = "no-database"
     NO_BACKUP = "no-backup"
@@ -44,7 +45,7 @@ class BackupFault(StrEnum):
 
 
 class BackupRefused(Exception):
-    """A backup or a restore that is refused, because of the file *path*."""
+    """A refused backup or restore; *path* is the file that caused the refusal."""
 
     def __init__(self, fault: BackupFault, path: Path, detail: str = "") -> None:
         super().__init__(f"{path}: {fault} {detail}".strip())
@@ -52,20 +53,24 @@ class BackupRefused(Exception):
 
 
 class Restored(NamedTuple):
-    """What a restore has done: whether it *has_secret*, and what was kept aside as *aside*."""
+    """The result of a restore.
+
+    *has_secret* is whether the backup had a secret, and *aside* is the new path of the replaced
+    database, or `None` if there was none.
+    """
 
     has_secret: bool
     aside: Path | None
 
 
 def write_backup(database: Path, target: Path, secret: str = "") -> None:
-    """Copy *database* and *secret* to *target*, which appears when it is complete.
+    """Copy *database* and *secret* to *target*, which appears only when it is complete.
 
-    Only its owner can read it, from the first byte on.
+    Only its owner can read the file, from the first byte on.
     """
     if not database.exists():
         raise BackupRefused(BackupFault.NO_DATABASE, database)
-    if target.exists():  # before the long work; `_claim` looks again
+    if target.exists():  # before the long work; `_claim` checks again
         raise BackupRefused(BackupFault.EXISTS, target)
     with new_private_file(target) as part:
         _copy(database, part, BackupFault.NO_DATABASE)
@@ -76,7 +81,7 @@ def write_backup(database: Path, target: Path, secret: str = "") -> None:
         _claim(target)
         part.replace(target)
     sync(target.parent)
-    with suppress(OSError):  # the backup is good, whether or not that can be noted
+    with suppress(OSError):  # the backup is valid even without the mark
         backup_mark(database).touch(0o600)
 
 
@@ -93,10 +98,10 @@ def restore_backup(
     replaces: bool = False,
     prepare: Callable[[Path, str], object] | None = None,
 ) -> Restored:
-    """Put *backup* in the place of *database*, and its secret into *secret_file*.
+    """Replace *database* with *backup*, and write its secret to *secret_file*.
 
-    Nothing is changed before all is known to be right. What was there is kept aside. *prepare* is
-    called with the restored file, before it takes its place, and with the secret of the backup.
+    Nothing is changed before all checks have passed. The previous files are kept aside. *prepare*
+    is called with the restored file, before it takes its place, and with the secret of the backup.
     """
     secret = _read_secret(backup)
     lock = SqliteLock(database)
@@ -132,7 +137,7 @@ def restore_backup(
 
 
 def _read_secret(backup: Path) -> str:
-    """Check that *backup* is whole and one of ours, and return the secret in it, if any."""
+    """Check that *backup* is intact and from Callout; return its secret, or an empty string."""
     if not backup.exists():
         raise BackupRefused(BackupFault.NO_BACKUP, backup)
     try:
@@ -142,7 +147,7 @@ def _read_secret(backup: Path) -> str:
                 raise BackupRefused(BackupFault.DAMAGED, backup, str(found))
             require_usable(connection)
             require_data_only(connection)
-            with suppress(sqlite3.OperationalError):  # a file that was copied by other means
+            with suppress(sqlite3.OperationalError):  # a file copied by other means
                 (secret,) = connection.execute("SELECT secret FROM backup").fetchone()
                 return str(secret)
             return ""
@@ -153,10 +158,10 @@ def _read_secret(backup: Path) -> str:
 
 
 def _has_tables(database: Path) -> bool:
-    """Return whether anything is kept in *database*; raise `BackupRefused` if it is in use.
+    """Return whether *database* holds any data; raise `BackupRefused` if it is in use.
 
-    Leaving the write-ahead log is possible only while nobody else has the file open. Then all that
-    was in that log is in the file itself.
+    SQLite can leave write-ahead logging only while no other connection has the file open. After
+    that, everything in the log is in the file itself.
     """
     try:
         with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as connection:
@@ -166,13 +171,13 @@ def _has_tables(database: Path) -> bool:
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
             raise BackupRefused(BackupFault.IN_USE, database) from error
-        return database.stat().st_size > 0  # of another schema
+        return database.stat().st_size > 0  # another schema
     except sqlite3.DatabaseError:
-        return True  # damaged: perhaps somebody can still mend it
+        return True  # damaged, but perhaps repairable
 
 
 def _copy(source: Path, target: Path, fault: BackupFault) -> None:
-    """Copy an SQLite file as it is at one moment, into one file without a write-ahead log."""
+    """Copy a consistent state of an SQLite file into one file without a write-ahead log."""
     try:
         with closing(_open(source, "rw")) as connection, closing(sqlite3.connect(target)) as copy:
             connection.backup(copy)
@@ -188,7 +193,7 @@ def _open(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _claim(target: Path) -> None:
-    """Make sure that nobody else has made *target* meanwhile, on file systems of all kinds."""
+    """Make sure that no other process has made *target* meanwhile, on any file system."""
     try:
         create_private(target)
     except FileExistsError as error:
@@ -196,7 +201,7 @@ def _claim(target: Path) -> None:
 
 
 def _set_aside(path: Path, stamp: str) -> Path | None:
-    """Rename *path* and what SQLite keeps beside it, so that no old log is replayed."""
+    """Rename *path* and SQLite's files beside it, so that no old log is replayed."""
     aside = path.with_name(f"{path.name}.{stamp}") if path.exists() else None
     for name in ("", *SIDE_FILES):
         with suppress(FileNotFoundError):

@@ -1,4 +1,4 @@
-"""The bodies of requests and responses about classes: a part of the public interface."""
+"""The bodies of requests and responses about classes: part of the public interface."""
 
 from typing import Annotated
 
@@ -12,26 +12,26 @@ from callout.server.wire import Key
 
 
 class NewClass(Struct, frozen=True, forbid_unknown_fields=True):
-    """A class to be opened; the names that it makes up are in *language*."""
+    """A class to be opened; names generated for its pupils are in *language*."""
 
     language: Annotated[str, Meta(max_length=20)] = ""
 
 
 class CreatedClass(Struct, frozen=True):
-    """A class that was opened: its *code* in words and the *link* to it."""
+    """An opened class: its *code* in words and the *link* to it."""
 
     code: str
     link: str
 
 
 class NewPupil(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pupil who joins a class without being a guest yet; without a *name* one is made up."""
+    """A pupil who joins a class and is not yet a guest; without a *name*, one is generated."""
 
     name: Annotated[str, Meta(max_length=80)] = ""
 
 
 class ClassActionRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """An act in a class by a client that has *seen* a version; *key* is its idempotency key."""
+    """An act in a class, by a client that has *seen* a version; *key* is its idempotency key."""
 
     key: Key
     seen: Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -45,7 +45,7 @@ class ClassVersion(Struct, frozen=True):
 
 
 class PupilRow(Struct, frozen=True):
-    """A pupil as their teacher sees them; *table* is 0 as long as they have none."""
+    """A pupil as seen by their teacher; *table* is 0 while they have none."""
 
     number: int
     name: str
@@ -54,14 +54,14 @@ class PupilRow(Struct, frozen=True):
 
 
 class WaitingRow(Struct, frozen=True):
-    """Somebody who waits at the door of a locked class."""
+    """A person waiting at the door of a locked class."""
 
     number: int
     name: str
 
 
 class TeacherDesk(Struct, frozen=True):
-    """What only the teacher sees of a class; times are in milliseconds since 1970."""
+    """The part of a class that only its teacher sees; times are in milliseconds since 1970."""
 
     settings: ClassSettings
     deck: ClassDeck | None
@@ -74,9 +74,9 @@ class TeacherDesk(Struct, frozen=True):
 
 
 class ClassSnapshot(Struct, frozen=True):
-    """A class at *version* as its teacher, a pupil or somebody who may join it sees it.
+    """A class at *version*, as seen by its teacher, a pupil or a person who may join it.
 
-    *role* is "teacher", "pupil", "waiting" or "guest". A pupil learns their own *name*, the number
+    *role* is "teacher", "pupil", "waiting" or "guest". A pupil sees their own *name*, the number
     of their *table* and, once the lesson has started, its code.
     """
 
@@ -91,11 +91,11 @@ class ClassSnapshot(Struct, frozen=True):
 
 
 class ClassNews(Struct, frozen=True):
-    """News of a class: that there is something new at *version*, and what a pupil hears of it.
+    """News of a class at *version*, with sentences for the recipient.
 
-    *position* is where the log is then. A teacher is told only which answers wait to be judged.
-    Their versions also count what happens at the tables, and have no position: ask for the class
-    again.
+    *position* is the position of the log at that version. A teacher receives sentences only about
+    people at the door and answers to judge. A teacher's version also counts events at the tables
+    and has no position; it is a signal to request the class again.
     """
 
     version: int

@@ -1,8 +1,8 @@
 """A table's id as a code of five words that are the same in English and in French.
 
-The code is a keyed permutation of the id: nobody without the server's secret can tell an id, nor
-the day that it holds, from a code, or make a code that is likelier than another to be that of a
-table. See decision 42.
+The code is a keyed permutation of the id. Without the server's secret, nobody can derive an id or
+its day from a code, or make a code that is likelier than others to belong to a table. See decision
+42.
 """
 
 from functools import cache, lru_cache
@@ -10,27 +10,27 @@ from hashlib import blake2b
 from importlib.resources import files
 
 BITS_PER_WORD = 9
-"""How many bits one word stands for."""
+"""Number of bits encoded by one word."""
 
 WORDS_PER_CODE = 5
-"""How many words make a code."""
+"""Number of words in a code."""
 
 CODE_BITS = BITS_PER_WORD * WORDS_PER_CODE
 CODE_COUNT = 1 << CODE_BITS
-"""How many codes there are; far more than ids, so that most are those of no table."""
+"""Number of possible codes: far more than there are ids, so that most belong to no table."""
 
 ROUNDS = 10
-"""How often the halves of an id are mixed, as in the FF1 mode of NIST SP 800-38G."""
+"""Number of rounds that mix the halves of an id, as in the FF1 mode of NIST SP 800-38G."""
 
 MAX_CODE_CHARS = 100
-"""How long a text with a code may be: five words and what separates them are shorter."""
+"""Greatest length of a text with a code: five words with their separators are shorter."""
 
 CACHED_CODES = 10_000
-"""How many codes and ids stay in memory: mixing costs more than looking up."""
+"""Number of codes and ids kept in memory: mixing costs more than a lookup."""
 
 
 class UnknownCode(Exception):
-    """A text that is no code: it has another number of words, or others."""
+    """A text that is not a code: it has the wrong number of words, or unknown ones."""
 
 
 class TableCodes:
@@ -46,7 +46,7 @@ class TableCodes:
         return self._encoded(table)
 
     def table_of(self, code: str) -> int:
-        """Return the id of the table with *code*, however its words are separated."""
+        """Return the id of the table with *code*; hyphens or spaces separate its words."""
         return self._restored(number_of_words(code, WORDS_PER_CODE))
 
     def _encode(self, table: int) -> str:
@@ -55,7 +55,7 @@ class TableCodes:
         return words_of_number(self._permute(table), WORDS_PER_CODE)
 
     def _permute(self, number: int) -> int:
-        """Mix *number*: add to one half what the key makes of the other, by turns."""
+        """Permute *number*: each round adds a keyed mix of one half to the other half."""
         left, right = divmod(number, 1 << _half_bits(1))
         for round_number in range(ROUNDS):
             mixed = left + self._mix(round_number, right)
@@ -63,7 +63,7 @@ class TableCodes:
         return left << _half_bits(ROUNDS + 1) | right
 
     def _restore(self, number: int) -> int:
-        """Return the number that `_permute` makes *number* of."""
+        """Return the number that `_permute` turns into *number*."""
         left, right = divmod(number, 1 << _half_bits(ROUNDS + 1))
         for round_number in reversed(range(ROUNDS)):
             mixed = right - self._mix(round_number, left)
@@ -76,7 +76,7 @@ class TableCodes:
 
 
 def _half_bits(round_number: int) -> int:
-    """Return how many bits the half has that is changed in a round; one is a bit longer."""
+    """Return the number of bits in the half changed by a round; one half is a bit longer."""
     return (CODE_BITS + round_number % 2) // 2
 
 
@@ -101,7 +101,7 @@ def words_of_number(number: int, count: int) -> str:
 
 
 def number_of_words(text: str, count: int) -> int:
-    """Return the number that *count* words stand for, however they are separated."""
+    """Return the number encoded by *count* words; hyphens or spaces separate them."""
     if len(text) > MAX_CODE_CHARS:
         raise UnknownCode(text[:MAX_CODE_CHARS])
     parts = text.casefold().replace("-", " ").split()

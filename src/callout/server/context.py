@@ -1,4 +1,4 @@
-"""What all tables of a node share."""
+"""The services and settings shared by all tables of a node."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -20,15 +20,15 @@ from callout.server.workers.job import InlineWorkers, Workers
 
 
 class NodeContext(NamedTuple):
-    """The services and settings that a node was started with.
+    """The services and settings of a node.
 
-    *workers* do what would keep others waiting. *chosen_limits* stand for ours of the same names,
-    and *public_url* is the address by which people reach the server.
-    Unless all *checks* hold, the node is not ready. *retention* is how long what people leave
-    here is kept. *moderators* are the secrets of moderators by name; without any there is no page
-    for them. *has_open_metrics* lets everybody read the figures who can reach the node. *tracing*
-    makes traces, if they are asked for. *tab_storage* is what a tab keeps in its browser; a server
-    has none.
+    *workers* run jobs that would keep others waiting. *chosen_limits* replace the default limits
+    of the same names, and *public_url* is the address by which people reach the server. The node
+    is ready only while all *checks* pass. *retention* has the retention periods of its data.
+    *moderators* maps the names of moderators to their secrets; without any, there is no page for
+    moderators. *has_open_metrics* makes the metrics readable by everybody with access to the node.
+    *tracing* records traces if they are enabled. *tab_storage* is the storage of a tab in its
+    browser; it is `None` on a server.
     """
 
     node: str
@@ -66,9 +66,9 @@ class NodeContext(NamedTuple):
         metrics: Metrics | None = None,
         read_scheduler: CooperativeScheduler | None = None,
     ) -> "NodeContext":
-        """Return the context of a node whose tokens and codes are made with *secret*.
+        """Return the context of a node; its tokens and codes are made with *secret*.
 
-        All settings have their defaults.
+        All other settings have their defaults.
         """
         return cls(
             node=node,

@@ -1,7 +1,7 @@
-"""Counters and histograms that cost a fraction of a microsecond each time.
+"""Counters and histograms that take a fraction of a microsecond per observation.
 
-Those of prometheus_client take a lock for each value, as threads may share them. What is counted
-for every request is counted in the thread of the event loop alone, and needs none.
+Those of prometheus_client take a lock for each value, since threads may share them. These are used
+only in the thread of the event loop and need no lock.
 """
 
 from bisect import bisect_left
@@ -14,7 +14,7 @@ from prometheus_client.utils import floatToGoString
 
 
 class Durations:
-    """How long something took, counted by buckets with upper *bounds* in seconds."""
+    """Durations, counted in buckets with upper *bounds* in seconds."""
 
     __slots__ = ("bounds", "counts", "total")
 
@@ -24,13 +24,13 @@ class Durations:
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count what took *seconds*."""
+        """Count a duration of *seconds*."""
         self.counts[bisect_left(self.bounds, seconds)] += 1
         self.total += seconds
 
 
 class DurationHistogram(Collector):
-    """Durations by the values of *labels*."""
+    """A histogram of durations by the values of *labels*."""
 
     def __init__(
         self,
@@ -45,14 +45,14 @@ class DurationHistogram(Collector):
         registry.register(self)
 
     def labelled(self, *values: str) -> Durations:
-        """Return the durations with these values of the labels."""
+        """Return the durations for these values of the labels."""
         found = self._durations.get(values)
         if found is None:
             found = self._durations[values] = Durations(self._bounds)
         return found
 
     def collect(self) -> Iterator[HistogramMetricFamily]:
-        """Return the histogram as Prometheus reads it."""
+        """Yield the histogram in the form of prometheus_client."""
         family = HistogramMetricFamily(self._name, self._help, labels=self._labels)
         bounds = [*map(floatToGoString, self._bounds), "+Inf"]
         for values, durations in self._durations.items():
@@ -62,7 +62,7 @@ class DurationHistogram(Collector):
 
 
 class EventCounter(Collector):
-    """How often something happened, by the values of *labels*."""
+    """A counter of events by the values of *labels*."""
 
     def __init__(
         self, name: str, help_text: str, labels: Sequence[str], registry: CollectorRegistry
@@ -72,11 +72,11 @@ class EventCounter(Collector):
         registry.register(self)
 
     def count(self, *values: str) -> None:
-        """Count one more with these values of the labels."""
+        """Count one event with these values of the labels."""
         self._counts[values] = self._counts.get(values, 0) + 1
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        """Return the counter as Prometheus reads it."""
+        """Yield the counter in the form of prometheus_client."""
         family = CounterMetricFamily(self._name, self._help, labels=self._labels)
         for values, count in self._counts.items():
             family.add_metric(values, count)

@@ -1,4 +1,4 @@
-"""Erase what a person left on the server, or a table: whole logs, and the name in others' talk."""
+"""Erasure of a person's data, or a table's: whole logs, and names in the talk of others."""
 
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import suppress
@@ -30,24 +30,24 @@ from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import TRANSFER_KIND, TransferOffered
 
 LOGS_PER_READ = 500
-"""How many logs are looked for at once."""
+"""Number of log ids fetched at once."""
 
 _PERSONAL = ("player", "name", "before", "other", "whom", "teacher", "reporter")
-"""The fields of entries that tell who somebody is."""
+"""The fields of entries that identify a person."""
 
 
 _NAMED = (
     *(e.Sat, e.Left, e.ReplacedByBot, e.TookOver, e.Said, e.SaidPhrase, e.Knocked),
     *(e.KnockAnswered, e.HostReplaced, PupilJoined, PupilWaited, TransferOffered),
 )
-"""The entries whose name is that of their player."""
+"""The entries whose `name` is the name of their `player`."""
 
 _KINDS: dict[LogKind[Any], str] = {
     TABLE_KIND: "tables",
     CLASS_KIND: "classes",
     TRANSFER_KIND: "offers",
 }
-"""The kinds of logs in which people are named, and which of the traces they are."""
+"""The kinds of logs that name people, each with its field of `Traces`."""
 
 _log_kinds = LogKinds(_KINDS)
 _report_decoder: msgspec.msgpack.Decoder[StoredReport | ModeratorNote] = msgspec.msgpack.Decoder(
@@ -57,10 +57,11 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 class Traces(NamedTuple):
-    """What somebody left, by ids: open *tables*, *classes*, and *others* that are over.
+    """The traces of a person by id: open *tables*, *classes* and *offers*, and closed *others*.
 
     *offers* are codes for another device. Of the others only a record or reports are stored.
-    *said* and *reported* are rows of other logs in which others name them, without the name.
+    *said* and *reported* are rows of other logs in which others named the person, now without the
+    name.
     """
 
     tables: tuple[int, ...] = ()
@@ -72,12 +73,12 @@ class Traces(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many logs and rows there are."""
+        """The number of logs and rows."""
         return sum(map(len, self))
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many there are of each kind, as it is told."""
+        """The number of traces of each kind, for a report to the operator."""
         return {
             "tables": len(self.tables),
             "classes": len(self.classes),
@@ -88,7 +89,7 @@ class Traces(NamedTuple):
 
 
 class _StoredLog(NamedTuple):
-    """All that is stored of a log, which *is_open* unless only its last row is left."""
+    """All stored data of a log; *is_open* is false if only its last row is left."""
 
     log_id: int
     rows: list[Row]
@@ -98,29 +99,29 @@ class _StoredLog(NamedTuple):
 
     @property
     def entries(self) -> Iterator[tuple[Row, Any]]:
-        """The entries of the log that can be read."""
+        """The readable entries of the log, with their rows."""
         for row in self.rows:
             with suppress(NewerNodeNeeded, UnreadableRow):
                 yield row, _log_kinds.kind_of(row).decode(row)
 
     @property
     def reported(self) -> Iterator[tuple[Row, Any]]:
-        """The reports of the log, and the notes of moderators about them."""
+        """The reports of the log and the moderators' notes on them, with their rows."""
         for row in self.reports:
             with suppress(msgspec.MsgspecError):
                 yield row, _report_decoder.decode(row.payload)
 
     @property
     def all_entries(self) -> Iterator[tuple[Row, Any]]:
-        """The entries of the log, and then its reports."""
+        """The entries of the log, followed by its reports."""
         yield from self.entries
         yield from self.reported
 
 
 async def describe(registry: Node, digests: Digests, who: str) -> Forgotten:
-    """Describe whom *who* means: the code of a table or a class, the id of a player, or a name.
+    """Describe *who*: the code of a table or a class, the id of a player, or a name.
 
-    By which names a player is called is looked for in all logs.
+    The names of a player are searched for in all logs.
     """
     now = registry.context.clock.now()
     try:
@@ -138,7 +139,7 @@ async def describe(registry: Node, digests: Digests, who: str) -> Forgotten:
 
 
 async def find_traces(registry: Node, wanted: Recogniser, substitute: str) -> Traces:
-    """Find what those left who are *wanted*; *substitute* is put for their names in talk."""
+    """Find the traces of the *wanted* people; *substitute* replaces their names in talk."""
     found: dict[str, list[Any]] = {kind: [] for kind in Traces._fields}
     async for log in _stored_logs(registry):
         if not _concerns(log, wanted):
@@ -150,7 +151,7 @@ async def find_traces(registry: Node, wanted: Recogniser, substitute: str) -> Tr
 
 
 async def erase_traces(registry: Node, traces: Traces) -> None:
-    """Erase the logs, and the names in others.
+    """Erase the logs of *traces*, and the names in other logs.
 
     Each log is closed first, so that every node learns that it is over.
     """
@@ -168,12 +169,12 @@ async def erase_traces(registry: Node, traces: Traces) -> None:
     if traces.said or traces.reported:
         await journal.reword(traces.said, traces.reported)
     for log_id in dict.fromkeys(row.table for row in traces.said):
-        with suppress(UnknownTable):  # it was closed meanwhile
+        with suppress(UnknownTable):  # the table was closed meanwhile
             await (await registry.tables.find(log_id)).note_rewording()
 
 
 async def _stored_logs(registry: Node) -> AsyncIterator[_StoredLog]:
-    """Read all logs but those that were erased."""
+    """Yield all logs except those that were erased."""
     after, journal = 0, registry.context.journal
     while logs := await journal.stored_logs(after, LOGS_PER_READ):
         for log_id in logs:
@@ -191,10 +192,9 @@ async def _stored_logs(registry: Node) -> AsyncIterator[_StoredLog]:
 
 
 def _concerns(log: _StoredLog, wanted: Recogniser) -> bool:
-    """Return whether somebody who is *wanted* was there.
+    """Return whether the log is *wanted* itself, or names a *wanted* person.
 
-    A record does not tell when its match was played: it counts from the day on which the table
-    was made.
+    A record does not contain the time of its match: the day on which the table was made counts.
     """
     if wanted.is_log(log.log_id):
         return True
@@ -206,17 +206,17 @@ def _concerns(log: _StoredLog, wanted: Recogniser) -> bool:
 
 
 async def _kind(registry: Node, log: _StoredLog) -> str:
-    """Return which of the traces a log is."""
+    """Return the field of `Traces` to which a log belongs."""
     if not log.is_open:
         return "others"
     kind = _log_kinds.kind_of(log.rows[0])
     if kind is TABLE_KIND:
-        await registry.tables.find(log.log_id)  # before anything is erased: can it be read here?
+        await registry.tables.find(log.log_id)  # fails if unreadable, before any erasure
     return _KINDS[kind]
 
 
 def _people(entries: Iterable[tuple[Row, Any]]) -> set[tuple[str, int]]:
-    """List the ids and the names of all people in *entries*, each with when it was written."""
+    """Return the ids and names of all people in *entries*, each with the time of its entry."""
     people = set()
     for row, entry in entries:
         if isinstance(entry, e.Sat) and entry.bot:
@@ -230,7 +230,7 @@ def _people(entries: Iterable[tuple[Row, Any]]) -> set[tuple[str, int]]:
 def _reworded(
     entries: Iterable[tuple[Row, Any]], wanted: Recogniser, substitute: str
 ) -> Iterator[Row]:
-    """Return the rows in which others name somebody who is *wanted*, without the name."""
+    """Yield the rows in which others name a *wanted* person, without the name."""
     for row, entry in entries:
 
         def reword(text: str, at: int = row.at) -> str:

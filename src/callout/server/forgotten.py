@@ -1,4 +1,4 @@
-"""Who is to be forgotten, recognised by digests: what is kept of them holds no name."""
+"""Forgotten people, tables and classes, recognised by digests that contain no name."""
 
 import re
 import unicodedata
@@ -9,21 +9,22 @@ from hashlib import blake2b
 from msgspec import Struct
 
 REMEMBERED_DIGESTS = 100_000
-"""How many digests are kept, as the same words come again and again."""
+"""Number of digests kept in memory, since the same words recur."""
 
 _WORD = re.compile("(?:[^\\W_][\u0300-\u036f]*)+")
 
 
 def spoken_name(name: str) -> tuple[str, ...]:
-    """Return the words of *name* as others may write it: in any case, with accents or without."""
+    """Return the words of *name* without case and accents, as others may write them."""
     return tuple(_plain(found[0]) for found in _WORD.finditer(name))
 
 
 def replace_names(text: str, longest: int, is_name: Callable[[str], bool], substitute: str) -> str:
-    """Put *substitute* for each name in *text*.
+    """Replace each name in *text* with *substitute*.
 
-    A name is up to *longest* words, whatever is between them, of which *is_name* is true as
-    `spoken_name` has them, with spaces. Of two that overlap the first and longer one counts.
+    A name is a run of up to *longest* words, with anything between them. *is_name* decides on them
+    in the form of `spoken_name`, joined by spaces. Of two overlapping names the first and longer
+    one counts.
     """
     found = list(_WORD.finditer(text))
     words = [_plain(one[0]) for one in found]
@@ -46,7 +47,7 @@ def _plain(word: str) -> str:
 
 
 class Digests:
-    """Digests that nobody can make without the *secret* of the server: names are easy to guess."""
+    """Digests keyed with the server's *secret*, since names are easy to guess."""
 
     def __init__(self, secret: str) -> None:
         self._key = blake2b(secret.encode()).digest()
@@ -54,15 +55,15 @@ class Digests:
         self.key_id = self._of("")[:8]
 
     def of_person(self, who: str) -> str:
-        """Return the digest of a name or of a player's id, in whatever case."""
+        """Return the digest of a name or a player's id, regardless of case."""
         return self._of(who.strip().casefold())
 
     def of_log(self, log_id: int) -> str:
-        """Return the digest of a table or a class; no name has the same."""
+        """Return the digest of a table or a class, which differs from that of any name."""
         return self._of(f"\0{log_id}")
 
     def of_spoken(self, words: str) -> str:
-        """Return the digest of a name as others write it."""
+        """Return the digest of a name in the form of `spoken_name`, joined by spaces."""
         return self._of(f"\0said {words}")
 
     def _make(self, text: str) -> str:
@@ -71,17 +72,17 @@ class Digests:
 
 
 class SpokenName(Struct, frozen=True):
-    """The digest of a name of so many *words*, as others write it."""
+    """The digest of a name as others may write it, and the number of its *words*."""
 
     words: int
     digest: str
 
 
 class Forgotten(Struct, frozen=True):
-    """Somebody, or a table or class, that is to be forgotten as it was until *at*.
+    """A person, table or class to be forgotten, with all data written until *at*.
 
-    *who* is the digest of a name, a player or a log, and *names* are the names that others may
-    have written. *key_id* tells by which secret they were made.
+    *who* is the digest of a name, a player or a log, and *names* are the digests of names that
+    others may have written. *key_id* identifies the secret behind the digests.
     """
 
     at: int
@@ -91,12 +92,12 @@ class Forgotten(Struct, frozen=True):
 
 
 def forgotten_log(digests: Digests, log_id: int, at: int) -> Forgotten:
-    """Describe a table or a class."""
+    """Describe a table or a class to be forgotten."""
     return Forgotten(at, digests.key_id, digests.of_log(log_id))
 
 
 def forgotten_person(digests: Digests, who: str, names: Sequence[str], at: int) -> Forgotten:
-    """Describe a name or a player, and the *names* by which others may have called them."""
+    """Describe a name or a player to be forgotten, and the *names* that others may have used."""
     spoken = {words for name in names if (words := spoken_name(name))}
     return Forgotten(
         at,
@@ -109,7 +110,7 @@ def forgotten_person(digests: Digests, who: str, names: Sequence[str], at: int) 
 
 
 class Recogniser:
-    """Recognises those who are *forgotten*; *found* has the digests of those who were there."""
+    """A recogniser of *forgotten* people and logs; *found* has the digests of its matches."""
 
     def __init__(self, digests: Digests, forgotten: Sequence[Forgotten]) -> None:
         self._digests = digests
@@ -126,11 +127,11 @@ class Recogniser:
         return self._is_in(self._who, self._digests.of_log(log_id), 0)
 
     def is_person(self, who: str, at: int) -> bool:
-        """Return whether a name or a player that was written down at *at* is to be forgotten."""
+        """Return whether a name or a player, written at *at*, is to be forgotten."""
         return self._is_in(self._who, self._digests.of_person(who), at)
 
     def reword(self, text: str, at: int, substitute: str) -> str:
-        """Put *substitute* for each name in *text*, which was written at *at*."""
+        """Replace each forgotten name in *text*, written at *at*, with *substitute*."""
 
         def is_name(words: str) -> bool:
             return self._is_in(self._spoken, self._digests.of_spoken(words), at)

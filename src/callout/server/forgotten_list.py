@@ -1,4 +1,4 @@
-"""The list of who was forgotten: it lies outside the database, so that a restore can read it."""
+"""The list of forgotten people and logs, outside the database so that a restore can read it."""
 
 import os
 from pathlib import Path
@@ -11,30 +11,30 @@ from callout.server.logs.log_id import DAY_MS
 from callout.server.private_files import sync, write_private
 
 KEPT_DAYS = 400
-"""For how long somebody stays on the list: longer than any server keeps what it has."""
+"""Days for which an entry stays on the list: longer than any server keeps data."""
 
 MAX_FORGOTTEN = 10_000
-"""How many are on the list at most: the last ones."""
+"""Number of entries on the list; the newest stay."""
 
 _decoder = msgspec.json.Decoder(Forgotten)
 _encode = msgspec.json.Encoder().encode
 
 
 class ReadList(NamedTuple):
-    """Who is on a list, and how many lines of it are *damaged*."""
+    """The entries of a list, and the number of its *damaged* lines."""
 
     forgotten: tuple[Forgotten, ...] = ()
     damaged: int = 0
 
 
 class ForgottenList:
-    """The list in the file *path*, one line each."""
+    """The list in the file *path*, with one entry per line."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def read(self) -> ReadList:
-        """Read the list; one that is not there is empty."""
+        """Read the list; a missing file is an empty list."""
         try:
             lines = self.path.read_bytes().split(b"\n")
         except FileNotFoundError:
@@ -48,11 +48,11 @@ class ForgottenList:
         return ReadList(tuple(found), damaged)
 
     def add(self, forgotten: Forgotten) -> None:
-        """Add somebody, and wait until it is on disk; remove those who need not be there."""
+        """Add an entry, wait until it is on disk, and remove entries beyond the limits."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         try:
-            os.write(handle, b"\n" + _encode(forgotten) + b"\n")  # after a line that was cut off
+            os.write(handle, b"\n" + _encode(forgotten) + b"\n")  # after a cut-off line
             os.fsync(handle)
         finally:
             os.close(handle)

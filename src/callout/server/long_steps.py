@@ -1,4 +1,4 @@
-"""A watch for steps that hold the loop for long: while one runs, every table of the node waits."""
+"""Detection of steps that block the event loop: meanwhile every table of the node waits."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Generator
@@ -13,21 +13,21 @@ from callout.server.request_context import route_of_task
 T = TypeVar("T")
 
 LONG_STEP_S = 0.1
-"""How many seconds of work one step may take.
+"""Seconds of CPU time that one step may take.
 
-Seconds of work are counted and not those of a clock: a busy machine is not the fault of a step.
+CPU time is measured instead of elapsed time: a busy machine is not the fault of a step.
 """
 
 CHECKPOINT_S = 0.01
-"""How old the last look at the seconds of work may be when a step begins.
+"""Greatest age in seconds of the last reading of the CPU time when a step begins.
 
-Such a look costs a call of the system, a look at the clock does not: there are 100,000 steps a
-second. So a step may be thought longer by as much as this.
+Such a reading is a system call, and a reading of the clock is not: there are 100,000 steps a
+second. A step may therefore seem longer by up to this time.
 """
 
 
 class WorkClock:
-    """The seconds of work of a thread, as they were shortly before now."""
+    """The CPU time of a thread at its last reading, and the time of that reading."""
 
     __slots__ = ("looked_at", "worked_s")
 
@@ -39,7 +39,7 @@ class WorkClock:
 def watched(
     work: Coroutine[Any, Any, T], report: Callable[[float], None], clock: WorkClock
 ) -> Generator[Any, Any, T]:
-    """Carry out *work*, and *report* the seconds of each step that is too long."""
+    """Run *work*, and call *report* with the seconds of each step that is too long."""
     step: Callable[[Any], Any] = work.send
     value: Any = None
     while True:
@@ -59,12 +59,12 @@ def watched(
         try:
             value = yield awaited
             step = work.send
-        except BaseException as error:  # noqa: BLE001 - it is the work's
+        except BaseException as error:  # noqa: BLE001 - passed on to *work*
             step, value = work.throw, error
 
 
 def watch_steps(loop: asyncio.AbstractEventLoop, context: NodeContext) -> None:
-    """Log and count each step of a task of *loop* that is too long, by the route it belongs to."""
+    """Log and count each step of a task of *loop* that is too long, by its route."""
     clock = WorkClock()
 
     def report(seconds: float) -> None:

@@ -18,10 +18,10 @@ from callout.server.durations import DurationHistogram, EventCounter
 VERSION = version_of("callout")
 
 LATENCY_BUCKETS_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
-"""The buckets of what is measured in few places."""
+"""Bucket bounds in seconds for durations with few labels."""
 
 REQUEST_BUCKETS_S = (0.005, 0.02, 0.1, 0.5, 2)
-"""The buckets of what is measured for each of many routes."""
+"""Bucket bounds in seconds for durations of each of many routes."""
 
 
 class Metrics:
@@ -98,7 +98,7 @@ class Metrics:
         self.tables = Gauge("callout_tables", "Tables in memory", registry=registry)
 
     def watch_backups(self, mark: Path) -> None:
-        """Export when *mark* was touched, which each backup does; 0 if there was none."""
+        """Export the modification time of *mark*, touched by each backup; 0 if it is missing."""
         last = Gauge(
             "callout_last_backup_timestamp_seconds",
             "When the last backup was made",

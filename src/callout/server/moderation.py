@@ -1,7 +1,7 @@
-"""What people report, what moderators note about it, and whom they bar from the server.
+"""Reports by people, notes of moderators on them, and bars from the server.
 
-All of it is kept among the reports of the journal and ends as they do. Bars belong to no table, so
-that they outlive it: their rows have `NO_TABLE`.
+All of these are stored among the reports of the journal and expire with them. Bars belong to no
+table, so that they outlive it: their rows have `NO_TABLE`.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,29 +14,29 @@ from callout.locales.sanitise import sanitise_text
 from callout.server.ports import Bus, Clock, Entropy, Journal, Row
 
 NO_TABLE = 0
-"""The table of rows that belong to none."""
+"""The table of rows that belong to no table."""
 
 BARS_ID = 1
-"""The id under which nodes tell each other that bars have changed; no table has it."""
+"""The id under which nodes announce a change of the bars; no table has it."""
 
 MAX_REPORTED_LINES = 20
-"""How many of the last lines that somebody said are copied into a report about them."""
+"""Number of the reported person's last lines that are copied into a report."""
 
 MAX_LISTED_REPORTS = 200
-"""How many reports, with their notes, are listed at once: the newest."""
+"""Number of reports, including notes, that are listed at once: the newest."""
 
 MAX_NOTE_CHARS = 500
 ID_CHARS = 8
-"""How many digits of a report's key are its number."""
+"""Number of digits of a report's key that form its number."""
 
 DAY_MS = 86_400_000
 DEFAULT_BAR_DAYS = 30
 MAX_BAR_DAYS = 180
-"""How long somebody can be barred; what is kept of reports may end it before."""
+"""Greatest length of a bar in days; the retention of reports may end it earlier."""
 
 
 class ReportedLine(Struct, frozen=True):
-    """Something that the reported person said at *version*; *at* is in milliseconds."""
+    """A line that the reported person said at *version*; *at* is in milliseconds."""
 
     version: int
     at: int
@@ -44,11 +44,11 @@ class ReportedLine(Struct, frozen=True):
 
 
 class StoredReport(Struct, frozen=True, tag="Report"):
-    """A report with what it is about, so that it tells everything when the table is gone.
+    """A report with its context, so that it is complete when the table is gone.
 
-    *player*, called *reporter*, reported *whom*, called *name*, for the entry *about*, and said
-    *text* about it. *browser* is the first guest that the reported person's browser was, if that
-    was another one, and *lines* are the last things that they said.
+    *player*, called *reporter*, reported *whom*, called *name*, for the entry *about*, with the
+    comment *text*. *browser* is the first guest of the reported person's browser, if that was
+    another guest, and *lines* are the last lines that they said.
     """
 
     code: str
@@ -63,7 +63,7 @@ class StoredReport(Struct, frozen=True, tag="Report"):
 
 
 class ModeratorNote(Struct, frozen=True, tag="Note"):
-    """What a moderator, called *by*, noted or did about the report with that *key*."""
+    """A note or an action of the moderator *by* on the report with *key*."""
 
     key: bytes
     text: str = ""
@@ -73,7 +73,7 @@ class ModeratorNote(Struct, frozen=True, tag="Note"):
 
 
 class Bar(Struct, frozen=True, tag="Bar"):
-    """Nobody of *people*, players and browsers, may do anything here before *until*."""
+    """A bar from the server for *people*, players and browsers, until the time *until*."""
 
     people: tuple[str, ...]
     until: int
@@ -85,11 +85,11 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 class UnknownReport(Exception):
-    """A number that is that of no report, or of several."""
+    """A number of no report, or of several."""
 
 
 class NotedAction(NamedTuple):
-    """Something that a moderator noted or did, and when, in milliseconds."""
+    """A note or an action of a moderator, with its time in milliseconds."""
 
     at: int
     note: ModeratorNote
@@ -105,7 +105,7 @@ class ReportFile(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The number by which moderators call the report."""
+        """The number that moderators use for the report."""
         return self.row.key.hex()[:ID_CHARS]
 
     @property
@@ -120,19 +120,19 @@ def encode_report(report: StoredReport) -> bytes:
 
 
 class Moderation:
-    """What moderators read and do."""
+    """The reports and bars of a server, for its moderators."""
 
     def __init__(self, journal: Journal, clock: Clock, entropy: Entropy) -> None:
         self._journal, self._clock, self._entropy = journal, clock, entropy
 
     async def list(self) -> list[ReportFile]:
-        """Return the newest reports, the newest first."""
+        """Return the latest reports, newest first."""
         rows = await self._journal.recent_reports(MAX_LISTED_REPORTS)
         bars = active_bars(await self._journal.reports(NO_TABLE), self._clock.now())
         return _files(rows, bars)
 
     async def find(self, number: str) -> ReportFile:
-        """Return the report with that *number*, or raise `UnknownReport`."""
+        """Return the only report whose number begins with *number*, or raise `UnknownReport`."""
         wanted = number.strip().casefold()
         found = [one for one in await self.list() if wanted and one.id.startswith(wanted)]
         if len(found) != 1:
@@ -146,11 +146,11 @@ class Moderation:
             await self._store(file.row, ModeratorNote(file.row.key, text, by))
 
     async def note_action(self, file: ReportFile, by: str, action: str, days: int = 0) -> None:
-        """Note what was done about a report, so that other moderators know who did it."""
+        """Record an *action* and its moderator with a report, for other moderators."""
         await self._store(file.row, ModeratorNote(file.row.key, "", by, action, days))
 
     async def bar(self, file: ReportFile, days: int) -> None:
-        """Bar the reported person for so many *days* from now, or no longer for none."""
+        """Bar the reported person for *days* from now; 0 days end a bar."""
         until = self._clock.now() + min(days, MAX_BAR_DAYS) * DAY_MS
         await self._store(Row(NO_TABLE, 0, b"", 0, b""), Bar(file.people, until))
 
@@ -162,9 +162,9 @@ class Moderation:
 
 
 class Bars:
-    """Who is barred, as this node knows it; *on_barred* is called with each of them.
+    """The people barred as far as this node knows; *on_barred* is called with each of them.
 
-    Other nodes learn of a bar by the bus as they do of the logs of tables, and read it then.
+    Other nodes are notified of a bar on the bus, as they are of changed logs, and then read it.
     """
 
     def __init__(
@@ -175,14 +175,14 @@ class Bars:
         self._until: dict[str, int] = {}
 
     async def refresh(self) -> None:
-        """Read who is barred: a moderator may have changed it anywhere."""
+        """Read the bars again: a moderator may have changed them elsewhere."""
         now = self._clock.now()
         self._until = active_bars(await self._journal.reports(NO_TABLE), now)
         for person in self._until:
             self._on_barred(person)
 
     async def publish(self) -> None:
-        """Read who is barred, and let other nodes do so."""
+        """Read the bars again, and make other nodes do the same."""
         await self.refresh()
         self._bus.publish(BARS_ID, self._clock.now() // 1000)
 
@@ -190,13 +190,13 @@ class Bars:
         return bool(self._until)
 
     def hold(self, *people: str) -> bool:
-        """Return whether one of *people* is barred now."""
+        """Return whether any of *people* is barred now."""
         now = self._clock.now()
         return any(self._until.get(one, 0) > now for one in people)
 
 
 def active_bars(rows: Iterable[Row], now: int) -> dict[str, int]:
-    """Return until when each person and browser is barred; the last word about each counts."""
+    """Return the end of the bar of each person and browser; the last bar of each counts."""
     until: dict[str, int] = {}
     for row in sorted(rows, key=lambda row: row.at):
         bar = _decode(row)
@@ -221,7 +221,7 @@ def _files(rows: Iterable[Row], bars: dict[str, int]) -> list[ReportFile]:
 
 
 def _decode(row: Row) -> _Stored | None:
-    """Return what a row holds; of what another version of this program wrote, nothing."""
+    """Return the content of a row, or `None` if another version of the program wrote it."""
     try:
         return _decoder.decode(row.payload)
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""What a moderator does about a report: note, bar, let in again, close the table."""
+"""The actions of a moderator on a report: note, bar, end a bar, close the table."""
 
 from enum import StrEnum
 
@@ -17,18 +17,18 @@ class ModeratorAction(StrEnum):
 
 
 class ActionOutcome(StrEnum):
-    """What became of it?"""
+    """What became of the action?"""
 
     NOTED = "note"
     BARRED = "bar"
     LIFTED = "lift"
     CLOSED = "closed"
     GONE = "gone"
-    """The table was closed already."""
+    """The table was already closed."""
     IN_CLASS = "class"
     """The table belongs to a class."""
     NOBODY = "nobody"
-    """The report is about nobody."""
+    """The report concerns no known person."""
 
 
 async def carry_out(
@@ -40,9 +40,9 @@ async def carry_out(
     text: str = "",
     days: int = 0,
 ) -> ActionOutcome:
-    """Carry out *action* about a report, with the *text* of a note or the *days* of a bar.
+    """Carry out *action* on a report, with the *text* of a note or the *days* of a bar.
 
-    *by* is the name of the moderator. What is done is noted with the report.
+    *by* is the name of the moderator. The action is recorded with the report.
     """
     if action is ModeratorAction.NOTE:
         await registry.moderation.note(file, by, text)
@@ -59,7 +59,7 @@ async def carry_out(
 
 
 async def _bar(registry: Node, file: ReportFile, days: int) -> ActionOutcome:
-    """Bar the reported person for so many *days*, or no longer for none."""
+    """Bar the reported person for *days*; 0 days end a bar."""
     await registry.moderation.bar(file, days)
     await registry.bars.publish()
     return ActionOutcome.BARRED if days else ActionOutcome.LIFTED

@@ -1,4 +1,4 @@
-"""A node: all that it serves, and the work that it does by itself."""
+"""A node: its services, and its periodic work."""
 
 from callout.server.background import BackgroundWork
 from callout.server.classes.repository import Classes
@@ -12,20 +12,20 @@ from callout.server.tables.repository import Tables
 from callout.server.transfers import TransferCodes
 
 BARS_INTERVAL_S = 5
-"""The time between two looks at whom moderators have barred."""
+"""Seconds between two reads of the bars."""
 
 READINESS_INTERVAL_S = 5
-"""The time between two looks whether this node can serve, also when nobody asks."""
+"""Seconds between two checks of readiness, even without a request for it."""
 
 PRESENCE_INTERVAL_S = 2
-"""The time between two announcements of who is at a table that another node serves too."""
+"""Seconds between two announcements of the people at a table that another node also serves."""
 
 STREAM_HEARTBEAT_S = 10
-"""The time between two comments on a stream that has nothing else to send."""
+"""Seconds between two comments on a stream that has nothing else to send."""
 
 
 class Node:
-    """The parts of a node: its logs, what stands on them, and its open streams."""
+    """The parts of a node: its logs, the services based on them, and its open streams."""
 
     def __init__(self, context: NodeContext) -> None:
         self.context = context
@@ -46,7 +46,7 @@ class Node:
         context.metrics.tables.set_function(lambda: len(self.tables.sessions))
 
     async def open(self) -> None:
-        """Start to listen to other nodes and the periodic work; read what was revoked."""
+        """Listen to other nodes, start the periodic work, and read the revocations."""
         await self.bars.refresh()
         await self.context.bus.listen(self.store.on_news, self.tables.on_presence)
         self.store.watch(BARS_ID, self.bars.refresh)
@@ -62,13 +62,13 @@ class Node:
         await self.revocations.open()
 
     async def drain(self) -> None:
-        """End all streams and refuse new ones: clients connect to another node."""
+        """End all streams and refuse new ones, so that clients connect to another node."""
         self.draining = True
         for stream in list(self.streams):
             stream.end(StreamEnd.STOPPING)
 
     async def close(self) -> None:
-        """Stop all work; what was accepted is on disk already."""
+        """Stop all work; accepted acts are already on disk."""
         await self._background.close()
         await self.context.workers.close()
         await self.context.bus.close()
@@ -79,7 +79,7 @@ class Node:
             stream.keep_alive()
 
     async def _check_readiness(self) -> None:
-        """Log why this node cannot serve, if it cannot."""
+        """Check whether this node can serve; a change is logged."""
         await self.readiness.check()
 
     async def _follow_weeks(self) -> None:

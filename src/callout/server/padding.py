@@ -1,26 +1,26 @@
-"""Bytes that say nothing, so that the size of what is sent does not tell hidden cards.
+"""Padding, so that the size of a message does not reveal hidden cards.
 
-Whoever sees encrypted bytes pass sees how many there are. See decision 44.
+An observer of encrypted traffic sees the number of bytes. See decision 44.
 """
 
 MOVE_BYTES = 1024
-"""Events that tell a move to a seated player are padded to a multiple of this."""
+"""Padding unit in bytes of an event with a move, for a seated player."""
 
 DEAL_BYTES = 3072
-"""Events that tell a deal, with a whole hand, are padded to a multiple of this."""
+"""Padding unit in bytes of an event with a deal, which holds a whole hand."""
 
 VIEW_BYTES = 1024
-"""Pages and answers with a hand are padded to a multiple of this."""
+"""Padding unit in bytes of a page or an answer with a hand."""
 
 _COMMENT_FRAME = b":\n"
 
 
 def pad_event(event: bytes, step: int) -> bytes:
-    """Return one or more whole events, padded with a comment to a multiple of *step*."""
+    """Return *event*, one or more whole events, padded with a comment to a multiple of *step*."""
     spaces = -(len(event) + len(_COMMENT_FRAME)) % step
     return b"%b:%b\n\n" % (event[:-1], b" " * spaces)
 
 
 def pad_view(body: bytes) -> bytes:
-    """Return *body*, HTML or JSON, padded with spaces."""
+    """Return *body*, HTML or JSON, padded with spaces to a multiple of `VIEW_BYTES`."""
     return body + b" " * (-len(body) % VIEW_BYTES)

@@ -8,7 +8,7 @@ from callout.server.retention import Retention
 
 
 class Row(NamedTuple):
-    """One entry of a table's log as it is stored; *key* recognises a request that is repeated."""
+    """A stored entry of a table's log; *key* identifies a repeated request."""
 
     table: int
     version: int
@@ -18,18 +18,18 @@ class Row(NamedTuple):
 
 
 ALL_ROWS = 2**31 - 1
-"""More rows than any log has."""
+"""A number of rows that no log reaches."""
 
 
 PROBE_ID = 0
-"""The number of no log: its due time is written again and again, to see that writing works."""
+"""The id of no log; its due time is written repeatedly to test whether writing works."""
 
 NEVER_MS = 2**62
-"""A time that never comes."""
+"""A time in milliseconds that never comes."""
 
 
 class StorageFault(StrEnum):
-    """Why a journal cannot be used, as far as that is known."""
+    """Why is the journal unavailable, as far as that is known?"""
 
     DATABASE = "database"
     STANDBY = "standby"
@@ -38,7 +38,7 @@ class StorageFault(StrEnum):
 
 
 class Unavailable(Exception):
-    """The journal cannot be used; what was asked may or may not have been done."""
+    """An unavailable journal; the operation may or may not have been carried out."""
 
     def __init__(self, detail: str = "", fault: StorageFault = StorageFault.DATABASE) -> None:
         super().__init__(detail)
@@ -51,24 +51,25 @@ class Journal(Protocol):
     async def append(self, row: Row, due: int | None = None) -> bool:
         """Write *row* to disk if it is the next of its table; return whether it was.
 
-        The first version is 1, and the row before must be on disk when this is called. *due* is
-        when a node must look after the table again; it replaces an earlier time. If the connection
-        was lost and made again, a row may be there although this returned False: look for its key.
+        The first version is 1, and the previous row must be on disk before this is called. *due*
+        is the time at which a node must look after the table again; it replaces an earlier time.
+        If the connection was lost and restored, the row may be stored even though this returned
+        False: look for its key.
         """
 
     async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
+        """Return the rows of *table* after *version*, in order, and at most *most* of them."""
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
         """Return the last version of each of *tables* that has one."""
 
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Return the version of *table* that was written with *key*, if any."""
+        """Return the version of *table* that was written with *key*, or `None`."""
 
     async def probe(self) -> None:
-        """Write something that changes nothing; raise `Unavailable` if it does not reach the disk.
+        """Test a write without effect; raise `Unavailable` if it does not reach the disk.
 
-        It gives up sooner than other work.
+        It times out sooner than other operations.
         """
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
@@ -78,71 +79,71 @@ class Journal(Protocol):
         """
 
     async def count_due(self, now: int, most: int) -> int:
-        """Return how many tables are due at *now*, and *most* if there are more."""
+        """Return the number of tables due at *now*, counted up to *most*."""
 
     async def clear_due(self, table: int, version: int) -> None:
         """Remove the due time of *table*, unless a version after *version* has set it."""
 
     async def postpone_due(self, table: int, version: int, at: int) -> None:
-        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
+        """Change the due time of *table* to *at*, unless a version after *version* has set one."""
 
     async def finish(self, row: Row, record: bytes | None) -> bool:
-        """Append *row* as the last one, store *record* if any, and delete all else of the table.
+        """Append *row* as the last one, store *record* if any, and delete the rest of the table.
 
-        That is the rows before, the due time and the decks. Return whether it was written, as
-        *append* does; if not, nothing is changed.
+        The rest is the earlier rows, the due time and the decks. Return whether the row was
+        written, as `append` does; if not, nothing is changed.
         """
 
     async def record(self, table: int) -> bytes | None:
-        """Return the record of a closed table, if there is one."""
+        """Return the record of a closed table, or `None`."""
 
     async def erase(self, logs: Sequence[int]) -> None:
-        """Delete everything of *logs*, tables or others, but the last row of each.
+        """Delete all data of *logs*, of tables or others, except the last row of each.
 
-        That one must tell that the log is closed, so that nobody writes there any more. The last
-        of *logs* is erased last: what is due there is done again if this was interrupted.
+        That row must mark the log as closed, so that nobody writes to it any more. The last of
+        *logs* is erased last, so that its due work is repeated after an interruption.
         """
 
     async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
-        """Replace the payloads of *rows* of logs and of *reports*, as a name must go from them.
+        """Replace the payloads of *rows* of logs and of *reports*, to remove a name.
 
-        Whatever is not there any more is left out. Nodes may still know what was there before.
+        Rows that no longer exist are skipped. Nodes may still have the old payloads in memory.
         """
 
     async def stored_logs(self, after: int, most: int) -> list[int]:
-        """Return the ids above *after*, in order, of up to *most* logs of which anything is left.
+        """Return the ids above *after*, in order, of up to *most* logs with any stored data.
 
         That may be a row, a record or a report.
         """
 
     async def reports(self, table: int) -> list[Row]:
-        """Return what was reported of *table*, in order."""
+        """Return the reports of *table*, in order."""
 
     async def recent_reports(self, most: int) -> list[Row]:
-        """Return up to *most* of the newest rows that were reported of tables."""
+        """Return up to *most* of the newest reports of tables."""
 
     async def report(self, row: Row) -> None:
-        """Store *row*, a player's complaint, for the server's operators; once for each key."""
+        """Store *row*, a player's report to the server's operators, once per key."""
 
     async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
-        """Store *payload*, a deck of questions, with the log *owner*, once for each *digest*.
+        """Store *payload*, a question deck, with the log *owner*, once per *digest*.
 
-        The log may begin afterwards; if it never does, the deck is removed by *tidy*.
+        The log may begin afterwards; if it never does, `tidy` removes the deck.
         """
 
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
-        """Return the deck of *owner* with that *digest*, if there is one."""
+        """Return the deck of *owner* with *digest*, or `None`."""
 
     async def tidy(self, now: int, retention: Retention) -> None:
-        """Prepare storage for tables to come, and free that of old ones.
+        """Prepare storage for future tables, and free that of old ones.
 
-        Delete records and reports after their time, decks without a log, and the last row of a
-        log some time after it was closed. A closed log has neither a first row nor a due time. A
-        log that has its first row and no due time gets one.
+        Delete expired records and reports, decks without a log, and the last row of a log some
+        time after it was closed. A closed log has neither a first row nor a due time. A log that
+        has its first row but no due time gets one.
         """
 
     async def close(self) -> None:
-        """Finish what has begun and disconnect."""
+        """Finish pending operations and disconnect."""
 
 
 NewsHandler: TypeAlias = Callable[[int, int], None]
@@ -150,39 +151,40 @@ NewsHandler: TypeAlias = Callable[[int, int], None]
 
 
 PresenceHandler: TypeAlias = Callable[[int, str, str], None]
-"""A function that takes a table, another node, and what that node has announced of the table."""
+"""A function that takes a table, another node, and that node's announcement of the table."""
 
 
 class Bus(Protocol):
-    """News between nodes: which version a table is at, and who is there.
+    """News between nodes: the versions of tables, and the people at them.
 
-    News may be lost; nodes also compare their tables with the journal from time to time, and
-    announce again who is there.
+    News may be lost. Nodes also compare their tables with the journal from time to time, and
+    repeat their announcements of people.
     """
 
     async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
-        """Call *on_news* for each watched table that another node has written.
+        """Call *on_news* for each watched table that another node has written to.
 
-        Call *on_presence* for each that another node has announced something of.
+        Call *on_presence* for each announcement of another node about a watched table.
         """
 
     def watch(self, table: int) -> None:
-        """Receive news of *table*, beginning with what other nodes published last."""
+        """Receive news of *table*, beginning with the last news from other nodes."""
 
     def unwatch(self, table: int) -> None:
-        """Receive no more news of *table*."""
+        """Stop receiving news of *table*."""
 
     def publish(self, table: int, version: int) -> None:
-        """Tell other nodes that watch *table*, as this one must, that it is at *version*."""
+        """Announce *version* to the other nodes that watch *table*; this node must watch it."""
 
     def announce(self, table: int, message: str) -> None:
-        """Send *message*, who is here, to other nodes that watch *table*, as this one must.
+        """Send *message*, about the people here, to the other nodes that watch *table*.
 
-        Nodes that come later find it too, even if this one has died by then. It is in no log.
+        This node must watch it too. Nodes that watch the table later also find the message, even
+        if this one has died by then. It is written to no log.
         """
 
     def announced(self, table: int) -> dict[str, str]:
-        """Return what other nodes are known to have announced last of *table*, by node."""
+        """Return the last known announcement of each other node about *table*, by node."""
 
     def shared_tables(self) -> list[int]:
         """Return the tables watched here that another node is known to watch too."""
@@ -192,14 +194,14 @@ class Bus(Protocol):
 
 
 class Clock(Protocol):
-    """A source of the time."""
+    """A source of time."""
 
     def now(self) -> int:
-        """Return the milliseconds since 1970."""
+        """Return the current time in milliseconds since 1970."""
 
 
 class Entropy(Protocol):
     """The only source of randomness."""
 
     def draw(self, size: int) -> bytes:
-        """Return *size* bytes that nobody can predict."""
+        """Return *size* unpredictable bytes."""

@@ -7,17 +7,17 @@ from contextlib import contextmanager
 from pathlib import Path
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a file: it belongs to that very file, and to no other."""
+"""Suffixes of SQLite's files beside a database; they belong to that database alone."""
 
 
 def create_private(path: Path) -> None:
-    """Make an empty file, which must not be there yet."""
+    """Create an empty file; raise `FileExistsError` if there is one."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 @contextmanager
 def new_private_file(target: Path) -> Iterator[Path]:
-    """Make a file beside *target*, and remove it at the end unless it was renamed."""
+    """Create a file beside *target*, and remove it at the end unless it was renamed."""
     part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
     create_private(part)
     try:
@@ -28,7 +28,7 @@ def new_private_file(target: Path) -> Iterator[Path]:
 
 
 def write_private(path: Path, text: str) -> None:
-    """Put *text* in the place of what *path* holds."""
+    """Replace the content of *path* with *text*."""
     with new_private_file(path) as part:
         part.write_text(text, "utf-8")
         sync(part)
@@ -36,7 +36,7 @@ def write_private(path: Path, text: str) -> None:
 
 
 def sync(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on disk."""
+    """Wait until a file, or the entries of a folder, are on disk."""
     if os.name == "nt" and path.is_dir():  # pragma: no cover - Windows
         return
     handle = os.open(path, os.O_RDONLY)

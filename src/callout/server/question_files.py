@@ -1,4 +1,4 @@
-"""Question files as they are sent: workers read them, so that no table waits."""
+"""Uploaded question files, read by workers so that no table waits."""
 
 from collections import Counter
 
@@ -17,11 +17,11 @@ from callout.server.wire import CheckedQuestions, QuestionProblem
 from callout.server.workers.job import Job, Workers
 
 READING_S = 5
-"""How many seconds a file may take: the longest honest ones take half of one."""
+"""Seconds that reading a file may take: the longest legitimate files take half a second."""
 
 
 class FileToRead(Struct, frozen=True):
-    """The content of a file, and the language of questions that tell none."""
+    """The content of a file, and the *language* of questions that name none."""
 
     name: str
     data: bytes
@@ -29,7 +29,7 @@ class FileToRead(Struct, frozen=True):
 
 
 class FileRead(Struct, frozen=True):
-    """The *deck* that a file holds, or why nothing of it can be used."""
+    """The *deck* in a file, or the *fault* that makes all of it unusable."""
 
     deck: QuestionDeck | None = None
     fault: FileFault | None = None
@@ -37,7 +37,7 @@ class FileRead(Struct, frozen=True):
 
 
 def read_file(asked: FileToRead) -> FileRead:
-    """Read a file with questions."""
+    """Read a question file."""
     try:
         return FileRead(read_deck(asked.name, asked.data, asked.language))
     except DeckError as error:
@@ -45,7 +45,7 @@ def read_file(asked: FileToRead) -> FileRead:
 
 
 _own_decks: dict[tuple[str, ...], QuestionDeck] = {}
-"""Our own decks that were read, by file and language."""
+"""Callout's own decks that have been read, by file and language."""
 
 READ_FILE = Job(read_file, READING_S)
 
@@ -53,9 +53,9 @@ READ_FILE = Job(read_file, READING_S)
 async def read_questions(
     workers: Workers, caller: Caller, file: QuestionFile, language: str
 ) -> QuestionDeck:
-    """Let *workers* read *file* for *caller*, or raise `DeckError`.
+    """Read *file* for *caller* with the *workers*, or raise `DeckError`.
 
-    Questions that tell no language are in *language*.
+    Questions that name no language are in *language*.
     """
     data = file.base64 or file.text.encode("utf-8", "replace")
     if not data:
@@ -67,7 +67,7 @@ async def read_questions(
 
 
 async def _read_own(workers: Workers, caller: Caller, name: str, language: str) -> QuestionDeck:
-    """Return our own deck called *name*, which is read once."""
+    """Return Callout's own deck called *name*, which is read only once."""
     found = own_deck_file(name, language)
     if found is None:
         raise DeckError(FileFault.EMPTY)
@@ -82,7 +82,7 @@ async def _read_own(workers: Workers, caller: Caller, name: str, language: str) 
 async def read_usable_questions(
     workers: Workers, caller: Caller, file: QuestionFile, language: str
 ) -> QuestionDeck:
-    """Read *file* as `read_questions` does; raise `DeckError` also if nothing can be asked."""
+    """Read *file* as `read_questions` does; also raise `DeckError` without usable questions."""
     deck = await read_questions(workers, caller, file, language)
     if not deck.questions:
         raise DeckError(FileFault.NOTHING)
@@ -90,12 +90,12 @@ async def read_usable_questions(
 
 
 def as_question_file(deck: QuestionDeck) -> QuestionFile:
-    """Return *deck* as a file that can be sent: the same questions are read from it."""
+    """Return *deck* as a file to be sent, with the same questions."""
     return QuestionFile(name=f"{deck.title}.csv", text=write_table(deck, ","))
 
 
 def describe_questions(deck: QuestionDeck, language: str) -> CheckedQuestions:
-    """Return what was understood, without the questions, with sentences in *language*."""
+    """Return a description of *deck* without its questions, with sentences in *language*."""
     questions = deck.questions
     return CheckedQuestions(
         title=deck.title,

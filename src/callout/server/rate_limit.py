@@ -1,4 +1,4 @@
-"""How often something may be asked for, and how often it was."""
+"""Rate limits, and the counters of requests."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -7,26 +7,26 @@ from typing import NamedTuple
 SECOND_S, MINUTE_S, HOUR_S = 1, 60, 3_600
 
 SWEPT_AT = 1_000
-"""How many counters there are at least before those are dropped whose time is over."""
+"""Least number of counters above which expired ones are dropped."""
 
 
 class CountedBy(Enum):
-    """Whose requests a limit counts together."""
+    """Which requests does a limit count together?"""
 
     PERSON = "person"
-    """Those of one person, wherever they come from; a request without a token is nobody's."""
+    """Those of one person, from any network; a request without a token is nobody's."""
 
     NETWORK = "network"
-    """All that come from one network."""
+    """All from one network."""
 
     STRANGERS = "strangers"
-    """Those from one network that carry no token."""
+    """Those from one network without a token."""
 
 
 class RateLimit(NamedTuple):
-    """At most so many requests in so many seconds, and the code of the refusal above that.
+    """A limit of *most* requests in *seconds*, with the code of the *refusal* beyond it.
 
-    Reaching it is counted in the metrics by its *name*.
+    The metrics count refusals by the *name* of the limit.
     """
 
     name: str
@@ -37,10 +37,10 @@ class RateLimit(NamedTuple):
 
 
 class RequestCounters:
-    """The requests of each of many, from the first on until the time of its limit is over.
+    """Counters of requests, each from its first request until the time of its limit is over.
 
-    Counters whose time is over are dropped when there are twice as many as after the last time,
-    so that counting costs the same however many there are.
+    Expired counters are dropped when the number of counters has doubled since the last time, so
+    that counting takes the same time for any number of them.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -52,7 +52,7 @@ class RequestCounters:
         return len(self._counted)
 
     def hit(self, limit: RateLimit, who: str) -> bool:
-        """Count one more request of *who*; return whether *limit* allows it."""
+        """Count a request of *who*; return whether *limit* allows it."""
         now, key = self._clock(), (limit.name, who)
         ends_at, count = self._counted.get(key, (0.0, 0))
         if now >= ends_at:
@@ -65,7 +65,7 @@ class RequestCounters:
         return True
 
     def has_hit(self, limit: RateLimit, who: str) -> bool:
-        """Return whether *who* has asked within the time of *limit*."""
+        """Return whether *who* has made a request within the time of *limit*."""
         return self._counted.get((limit.name, who), (0.0, 0))[0] > self._clock()
 
     def _sweep(self, now: float) -> None:

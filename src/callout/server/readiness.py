@@ -1,4 +1,4 @@
-"""Whether a node can serve, and if not, why: told by /readyz and logged once per change."""
+"""The readiness of a node: returned by /readyz, and logged once per change."""
 
 import asyncio
 from enum import StrEnum
@@ -8,14 +8,14 @@ from callout.server.logs.log_id import WrongClock, make_log_id
 from callout.server.ports import StorageFault, Unavailable
 
 PROBE_TIMEOUT_S = 4.0
-"""How long a write may take before the disk counts as out of reach."""
+"""Seconds that a write may take before the disk counts as unreachable."""
 
 PROBE_INTERVAL_S = 1.0
-"""For how long the outcome of a write counts: whoever asks more often costs no more writes."""
+"""Seconds for which the result of a write is reused, so that more checks cost no more writes."""
 
 
 class NotReadyCause(StrEnum):
-    """Why a node cannot serve."""
+    """Why is a node not ready?"""
 
     STOPPING = "stopping"
     FILES = "files"
@@ -27,7 +27,7 @@ class NotReadyCause(StrEnum):
 
 
 class NotReady(Exception):
-    """A node that cannot serve at the moment, with the *cause*."""
+    """A node that is not ready at the moment, with the *cause*."""
 
     def __init__(self, cause: NotReadyCause) -> None:
         super().__init__(cause.value)
@@ -35,9 +35,9 @@ class NotReady(Exception):
 
 
 class Readiness:
-    """Whether a node can serve: it writes, as reading works on a full disk too.
+    """The readiness of a node, tested by writing, since reading works even on a full disk.
 
-    *cause* is why it could not when it was last checked, or None.
+    *cause* is the result of the last check: `None` if the node was ready.
     """
 
     def __init__(self, context: NodeContext) -> None:
@@ -47,7 +47,7 @@ class Readiness:
         self.cause: NotReadyCause | None = None
 
     async def check(self, *, is_stopping: bool = False) -> NotReadyCause | None:
-        """Find out why this node cannot serve; return None if it can."""
+        """Return the cause if this node is not ready, or `None` if it is."""
         if is_stopping:
             return NotReadyCause.STOPPING
         loop = asyncio.get_running_loop()
@@ -58,7 +58,7 @@ class Readiness:
             return self.cause
 
     async def _find_cause(self) -> tuple[NotReadyCause | None, str]:
-        """Return the cause, and what is known of it besides."""
+        """Return the cause, or `None`, and further details of it."""
         context = self._context
         if not all(check() for check in context.checks):
             return NotReadyCause.FILES, "a file that browsers get is missing"
@@ -72,12 +72,12 @@ class Readiness:
             return NotReadyCause(error.fault.value), str(error)
         except TimeoutError:
             return NotReadyCause(StorageFault.DATABASE.value), "no answer"
-        except Exception as error:  # noqa: BLE001 - whatever it is, nothing was written
+        except Exception as error:  # noqa: BLE001 - any error means no write
             return NotReadyCause(StorageFault.DATABASE.value), f"{type(error).__name__}: {error}"
         return None, ""
 
     def _note(self, cause: NotReadyCause | None, detail: str) -> None:
-        """Keep *cause*, and log it if it is another than before."""
+        """Store *cause*, and log it if it has changed."""
         if cause is None and self.cause is not None:
             self._context.log.info("ready again", was=self.cause.value)
         elif cause is not None and cause is not self.cause:

@@ -1,16 +1,16 @@
-"""For how long a server keeps what people leave on it."""
+"""The retention of data on a server."""
 
 from msgspec import Struct
 
 
 class Retention(Struct, frozen=True):
-    """For how long a server keeps tables, records and reports.
+    """The retention periods of tables, records and reports.
 
-    A table nobody sits at is kept for *empty_days* after the last thing that happened there, one
-    where a match is still to begin for *lobby_days*, and a match in which nobody has done anything
-    for *match_days*. Talk and moves are erased with their table, and *talk_minutes* after a match
-    that was played to its end. Its record, with the names, is kept for *record_days*, and what
-    people reported for *report_days*. How long a class is kept is not for a server to choose.
+    A table without a seated player is kept for *empty_days* after its last event, a table whose
+    match has not begun for *lobby_days*, and a match without any activity for *match_days*. Talk
+    and moves are erased with their table, and *talk_minutes* after a match that was played to its
+    end. The record of that match, with the names, is kept for *record_days*, and reports are kept
+    for *report_days*. A server cannot choose the retention of classes.
     """
 
     talk_minutes: int = 10

@@ -1,7 +1,7 @@
-"""Tokens that their owners have revoked: a log a week, which all nodes read and in the end erase.
+"""Tokens revoked by their owners: one log per week, read by all nodes and finally erased.
 
-An entry holds no more than digests. It counts until every token that it concerns is too old
-anyway, and then its log is erased. See decision 17.
+An entry holds only digests. It counts until every token it concerns has expired, and then its log
+is erased. See decision 17.
 """
 
 from collections.abc import Callable
@@ -27,21 +27,21 @@ from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Row, Unavailable
 
 MAX_REVOCATIONS_PER_WEEK = 100_000
-"""How many revocations one week has room for; each takes some hundred bytes of each node."""
+"""Number of revocations in one week; each takes a few hundred bytes on each node."""
 
 RevokedHandler: TypeAlias = Callable[[str], None]
-"""A function that takes the key of tokens that have been revoked."""
+"""A function that takes the key of revoked tokens."""
 
 
 class _Revoked(Struct, frozen=True, tag="TokensRevoked"):
-    """The tokens with *key* that were issued before a moment are worth nothing."""
+    """A revocation of the tokens with *key* that were issued before the time *before*."""
 
     key: str
     before: int
 
 
 class _Ended(Struct, frozen=True, tag="RevocationsEnded"):
-    """All that was revoked in this week is too old by now."""
+    """The end of a week's log: all its revoked tokens have expired."""
 
 
 _Entry: TypeAlias = _Revoked | _Ended | None
@@ -58,7 +58,7 @@ class RevocationLog(Log[_Entry]):
         self._own: set[str] = set()
 
     def fold(self, row: Row, entry: _Entry) -> None:
-        """Make the tokens invalid that *entry* revokes."""
+        """Revoke the tokens that *entry* names."""
         self.note(row)
         if isinstance(entry, _Revoked):
             self._own.add(entry.key)
@@ -66,14 +66,14 @@ class RevocationLog(Log[_Entry]):
             self._on_revoked(entry.key)
 
     def forget(self) -> None:
-        """Forget what was revoked."""
+        """Forget the revocations of this log."""
         for key in self._own:
             self._revoked.pop(key, None)
         self._own.clear()
 
 
 class RevocationSession(LogSession[Subscriber]):
-    """The revocations of one week in the memory of this node; nobody subscribes to them."""
+    """The revocations of one week in the memory of this node, without subscribers."""
 
     log: RevocationLog
 
@@ -84,16 +84,16 @@ class RevocationSession(LogSession[Subscriber]):
 
     @property
     def is_followed(self) -> bool:
-        """Whether news of other nodes must be found: always."""
+        """Whether the session follows other nodes: always."""
         return True
 
     @property
     def is_over(self) -> bool:
-        """Whether all that was revoked is too old."""
+        """Whether all revoked tokens have expired."""
         return self.context.clock.now() >= self._ends_at
 
     async def revoke(self, key: str) -> None:
-        """Revoke all tokens with *key* that were issued until now."""
+        """Revoke all tokens with *key* that have been issued so far."""
         log, own_key = self.log, self.context.entropy.draw(16)
         revoked = _Revoked(key, self.context.clock.now())
 
@@ -106,7 +106,7 @@ class RevocationSession(LogSession[Subscriber]):
             await self.append_until_won(own_key, attempt)
 
     async def do_due_work(self) -> None:
-        """Erase the log when all that it revokes is too old."""
+        """Erase the log once all its revoked tokens have expired."""
         await self.catch_up_to(self.version + 1)
         context = self.context
         async with self.lock:
@@ -117,9 +117,9 @@ class RevocationSession(LogSession[Subscriber]):
 
 
 class Revocations:
-    """The logs of all weeks of which a token may still be valid.
+    """The logs of all weeks with revoked tokens that may not have expired yet.
 
-    *on_revoked* is called with each key that is revoked, here or on another node.
+    *on_revoked* is called with each revoked key, from this node or another.
     """
 
     kind = REVOCATION_KIND
@@ -128,7 +128,7 @@ class Revocations:
         self._store, self._on_revoked = store, on_revoked
 
     async def open(self) -> None:
-        """Read what was revoked as long ago as a token may be valid."""
+        """Read all revocations of tokens that may not have expired yet."""
         for session in self.follow_weeks():
             await session.catch_up_to(session.version + 1)
 
@@ -137,12 +137,12 @@ class Revocations:
         await self._follow(self._week()).revoke(key)
 
     async def do_due_work(self, log_id: int) -> None:
-        """Erase a log when all that it revokes is too old."""
+        """Erase a log once all its revoked tokens have expired."""
         session = self._store.sessions.get(log_id) or self._make_session(log_id)
         await session.do_due_work()
 
     def follow_weeks(self) -> list[RevocationSession]:
-        """Follow the logs of this week and the ones before, and no older ones; return them."""
+        """Follow and return the logs of this week and those before; drop those that are over."""
         week = self._week()
         for one in range(max(1, week - LONGEST_TOKEN_DAYS // DAYS_PER_WEEK - 1), week + 1):
             self._follow(one)
@@ -170,7 +170,7 @@ class Revocations:
 
 
 def id_of_week(week: int) -> int:
-    """Return the id of the log of a *week*, the same on all nodes."""
+    """Return the id of the log of *week*, which is the same on all nodes."""
     return derive_log_id("revocations", max(1, week * DAYS_PER_WEEK))
 
 

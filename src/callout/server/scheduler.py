@@ -1,4 +1,4 @@
-"""The share of a node that long reading may take, so that moves at other tables do not wait."""
+"""A scheduler for long reads, so that moves at other tables do not wait."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -9,14 +9,14 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 SLICE_S = 0.001
-"""How long the node works on one thing before it does something else."""
+"""Seconds of work before other tasks get their turn."""
 
 REST_PER_WORK = 3
-"""How much longer than a slice the node then does other things, if there are any."""
+"""Ratio of the pause after a slice, in which other tasks may run, to the slice itself."""
 
 
 class CooperativeScheduler:
-    """A turnstile for long work: one slice at a time, and then time for everything else."""
+    """A scheduler for long work: one slice at a time, followed by time for other tasks."""
 
     def __init__(self, rest_per_work: float = REST_PER_WORK) -> None:
         self._rest_per_work = rest_per_work
@@ -24,7 +24,7 @@ class CooperativeScheduler:
         self._rests_until = 0.0
 
     async def map(self, work: Callable[[S], T], items: Iterable[S]) -> list[T]:
-        """Return what *work* makes of each of *items*."""
+        """Return the results of *work* for all *items*."""
         done: list[T] = []
         rest = iter(items)
         while await self._slice(work, rest, done):
@@ -32,7 +32,7 @@ class CooperativeScheduler:
         return done
 
     async def _slice(self, work: Callable[[S], T], rest: Iterable[S], done: list[T]) -> bool:
-        """Work for one slice; return whether there may be more to do."""
+        """Work for one slice; return whether items may be left."""
         async with self._lock:
             await asyncio.sleep(max(0, self._rests_until - perf_counter()))
             begun = perf_counter()

@@ -40,33 +40,33 @@ from callout.server.tracing import start_tracing
 from callout.server.workers.pool import WorkerPool
 
 GRACEFUL_SHUTDOWN_S = 10
-"""How long a stopping node waits for requests that have begun."""
+"""Seconds that a stopping node waits for running requests."""
 
 KEEP_ALIVE_S = 75
-"""How long an idle connection stays open: longer than a proxy in front keeps it."""
+"""Seconds that an idle connection stays open: longer than a proxy in front keeps it."""
 
 TICK_S = 0.1
-"""The time between two ticks of uvicorn."""
+"""Seconds between two ticks of uvicorn."""
 
 TICKS_PER_SWEEP = 10
-"""After how many ticks, ten a second, connections that have taken too long are ended."""
+"""Number of ticks, ten a second, between two sweeps of overdue connections."""
 
 WINDOWS_FILE_LIMIT = 2_048
-"""How many files a process may open where that cannot be asked."""
+"""Number of files that a process may open, where the limit cannot be read."""
 
 GC_THRESHOLDS = (20_000, 50, 20)
 """The thresholds of the garbage collector.
 
-Tables make few cycles, but each connection that ends leaves some: collecting 50,000 young objects
-at once held the loop for 70 ms.
+Tables create few reference cycles, but each closed connection leaves some: collecting 50,000 young
+objects at once blocked the loop for 70 ms.
 """
 
 
 class NodeSettings(NamedTuple):
-    """How a node is to run.
+    """The settings of a node.
 
-    *trusted_proxies* are the addresses whose X-Forwarded headers are believed. Without a
-    *moderators* there is no page for moderators.
+    X-Forwarded headers are accepted from the addresses in *trusted_proxies*. Without *moderators*
+    there is no page for moderators.
     """
 
     host: str
@@ -91,7 +91,7 @@ def run(
 ) -> int:
     """Serve tables and *pages* until a signal stops the node; return the exit status.
 
-    Call *ready* once the node accepts connections. While one of the *checks* fails, the node
+    Call *ready* once the node accepts connections. While any of the *checks* fails, the node
     reports that it is not ready.
     """
     structlog.configure(processors=log_processors())
@@ -100,13 +100,13 @@ def run(
 
 
 def log_processors() -> list[Processor]:
-    """Return what makes a line of JSON of what is logged."""
+    """Return the processors that turn a log event into a line of JSON."""
     return [
         add_request_id,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
         structlog.processors.ExceptionRenderer(
-            ExceptionDictTransformer(show_locals=False)  # they hold tokens, hands and answers
+            ExceptionDictTransformer(show_locals=False)  # locals hold tokens, hands and answers
         ),
         structlog.processors.JSONRenderer(),
     ]
@@ -121,7 +121,7 @@ def _new_event_loop() -> asyncio.AbstractEventLoop:
 
 
 def _file_limit() -> int:
-    """Return how many files this process may open, after asking for enough of them."""
+    """Return the number of files this process may open, after raising the limit if necessary."""
     try:
         import resource  # noqa: PLC0415
     except ImportError:  # pragma: no cover - Windows
@@ -136,12 +136,12 @@ def _file_limit() -> int:
 
 
 def _token_days(retention: Retention) -> int:
-    """Return for how many days a token is good: as long as a match waits for who has one."""
+    """Return the days for which a token is valid: as long as a match waits, within limits."""
     return min(max(TOKEN_DAYS, retention.match_days), LONGEST_TOKEN_DAYS)
 
 
 async def open_node(settings: NodeSettings, checks: tuple[Callable[[], bool], ...] = ()) -> Node:
-    """Open the databases, and return the registry of a node that has not begun its work."""
+    """Open the databases, and return a node that has not started its work."""
     metrics, tracing = Metrics(), start_tracing()
     journal, bus = await open_store(settings.databases, settings.node)
     context = NodeContext.create(
@@ -191,12 +191,12 @@ async def _serve(
         log_config=None,
         lifespan="on",
         server_header=False,
-        proxy_headers=False,  # the application believes them itself
+        proxy_headers=False,  # the application reads them itself
         timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
         timeout_keep_alive=KEEP_ALIVE_S,
     )
     gc.collect()
-    gc.freeze()  # modules and templates stay: no collection looks at them again
+    gc.freeze()  # modules and templates stay, so collections can skip them
     gc.set_threshold(*GC_THRESHOLDS)
     server = _Server(config, registry, ready, guard)
     await server.serve()
@@ -205,7 +205,7 @@ async def _serve(
 
 
 class _Server(uvicorn.Server):
-    """A uvicorn server that ends its streams when it stops, and connections that wait too long."""
+    """A uvicorn server that ends its streams on shutdown, and connections that wait too long."""
 
     def __init__(
         self,
@@ -219,7 +219,7 @@ class _Server(uvicorn.Server):
         self._tick_due = math.inf
 
     async def on_tick(self, counter: int) -> bool:
-        """Note how late the event loop is, and look at all connections once a second."""
+        """Record the lag of the event loop, and check all connections once a second."""
         now = perf_counter()
         self._registry.context.metrics.loop_lag.observe(max(0.0, now - self._tick_due))
         self._tick_due = now + TICK_S
@@ -229,7 +229,7 @@ class _Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def startup(self, *args: object, **kwargs: object) -> None:
-        """Start to accept connections, and report it."""
+        """Start to accept connections, and call the ready callback."""
         await super().startup(*args, **kwargs)  # type: ignore[arg-type]
         if self.started:
             self._ready()
@@ -238,4 +238,4 @@ class _Server(uvicorn.Server):
         """End all streams, then stop."""
         await self._registry.drain()
         await super().shutdown(*args, **kwargs)  # type: ignore[arg-type]
-        self._captured_signals.clear()  # or uvicorn raises them again after a clean stop
+        self._captured_signals.clear()  # otherwise uvicorn raises them again after a clean stop

@@ -1,4 +1,4 @@
-"""What a tab keeps in its browser, all at once: the port, and what a file of it holds."""
+"""The storage of a tab in its browser: the port, and the content of a file of tables."""
 
 from enum import StrEnum
 from typing import Annotated, NamedTuple, Protocol, TypeAlias
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 MAX_TABLE_FILE_BYTES = 8_000_000
 MAX_FILED_LOGS = 2_000
 MAX_FILED_ROWS = 20_000
-"""How many rows a log in a file may have."""
+"""Number of rows that a log in a file may have."""
 
 TABLE_ID_BITS = 40
 
@@ -19,7 +19,7 @@ _Key: TypeAlias = Annotated[bytes, Meta(max_length=64)]
 
 
 class FiledRow(Struct, frozen=True, array_like=True):
-    """A row of a log, without the number of its table."""
+    """A row of a log, without the id of its table."""
 
     version: _Version
     key: _Key
@@ -28,7 +28,7 @@ class FiledRow(Struct, frozen=True, array_like=True):
 
 
 class FiledLog(Struct, frozen=True, array_like=True):
-    """All that is kept of one table: *due* and *record* with the time of each."""
+    """All stored data of one table; *due* and *record* include their times."""
 
     table: _Table
     rows: Annotated[list[FiledRow], Meta(max_length=MAX_FILED_ROWS)]
@@ -38,12 +38,12 @@ class FiledLog(Struct, frozen=True, array_like=True):
 
     @property
     def is_open(self) -> bool:
-        """Whether the table can be played on."""
+        """Whether the table can still be played."""
         return bool(self.rows) and self.rows[0].version == 1
 
 
 class TableFile(Struct, frozen=True, array_like=True):
-    """What is in a file: the *secret* that codes and tokens are made with, cookies and tables."""
+    """The content of a file: the *secret* for codes and tokens, cookies and tables."""
 
     secret: Annotated[bytes, Meta(min_length=16, max_length=64)]
     cookies: Annotated[dict[str, str], Meta(max_length=10)]
@@ -51,7 +51,7 @@ class TableFile(Struct, frozen=True, array_like=True):
 
 
 class TableFileFault(StrEnum):
-    """Why a file of tables is not taken."""
+    """Why is a file of tables refused?"""
 
     NOT_OURS = "not-ours"
     DAMAGED = "damaged"
@@ -61,7 +61,7 @@ class TableFileFault(StrEnum):
 
 
 class TableFileRefused(Exception):
-    """A file of tables that is not taken; nothing was written."""
+    """A refused file of tables; nothing was written."""
 
     def __init__(self, fault: TableFileFault) -> None:
         super().__init__(fault)
@@ -69,9 +69,9 @@ class TableFileRefused(Exception):
 
 
 class RestoredTables(NamedTuple):
-    """How many tables of a file were *written*, how many were *kept* as they were here.
+    """The numbers of tables in a file that were *written*, or *kept* as they were here.
 
-    With *is_new_secret* the node must start anew.
+    With *is_new_secret*, the node must be restarted.
     """
 
     written: int
@@ -80,16 +80,16 @@ class RestoredTables(NamedTuple):
 
 
 class TabStorage(Protocol):
-    """What a tab keeps in its browser, all at once."""
+    """The storage of a tab in its browser, read and restored as a whole."""
 
     async def stored_tables(self) -> tuple[bytes, list[FiledLog]]:
-        """Return the secret, and all tables, those that are open first."""
+        """Return the secret and all tables, open ones first."""
 
     async def restore_tables(self, file: TableFile) -> RestoredTables:
-        """Write the tables of *file*, but none that is here with as many rows or with other ones.
+        """Write the tables of *file*, except those stored here with as many or with other rows.
 
         Raise `TableFileRefused` if its secret is another one and tables are open here.
         """
 
     async def is_persistent(self) -> bool | None:
-        """Return whether the browser deletes nothing by itself, if it tells."""
+        """Return whether the browser deletes nothing by itself, or `None` if that is unknown."""

@@ -1,4 +1,4 @@
-"""All tables of a tab as a file: how it is written, and what is checked before it is used."""
+"""All tables of a tab as a file: its encoding, and the checks before its use."""
 
 import zlib
 from hashlib import sha256
@@ -18,7 +18,7 @@ from callout.server.tab_storage import (
 from callout.server.tables.kind import TABLE_KIND
 
 MAX_CONTENT_BYTES = 64_000_000
-"""How many bytes the content of a file may have, once it is decompressed."""
+"""Greatest size in bytes of a file's content after decompression."""
 
 HEAD = b"Callout tables "
 FORMAT = b"1\n"
@@ -26,7 +26,7 @@ DIGEST_BYTES = 32
 
 
 def encode_table_file(file: TableFile) -> bytes:
-    """Return the bytes of *file*; what is beyond the bound is left out, from its end."""
+    """Return the bytes of *file*, without the last tables if it is too large."""
     logs = file.logs[:MAX_FILED_LOGS]
     while True:
         content = msgspec.msgpack.encode(TableFile(file.secret, file.cookies, logs))
@@ -38,7 +38,7 @@ def encode_table_file(file: TableFile) -> bytes:
 
 
 def decode_table_file(data: bytes) -> TableFile:
-    """Return what is in *data*; raise `TableFileRefused` unless all of it is right."""
+    """Return the content of *data*; raise `TableFileRefused` unless all of it is valid."""
     if len(data) > MAX_TABLE_FILE_BYTES:
         raise TableFileRefused(TableFileFault.TOO_BIG)
     if not data.startswith(HEAD):
@@ -69,7 +69,7 @@ def _decompress(packed: bytes) -> bytes:
 
 
 def _check(log: FiledLog) -> None:
-    """Raise an error unless *log* is that of a table, without a hole, and can be read here."""
+    """Raise an error unless *log* belongs to a table, has no gap, and can be read here."""
     for place, row in enumerate(log.rows):
         stored = Row(log.table, *msgspec.structs.astuple(row))
         if row.version != log.rows[0].version + place or not TABLE_KIND.has(stored):

@@ -1,4 +1,4 @@
-"""A journal that measures how long it is waited for."""
+"""A journal that measures the time of its operations."""
 
 from collections.abc import Awaitable, Callable
 from inspect import iscoroutinefunction
@@ -18,12 +18,12 @@ WRITES = (Journal.append.__name__, Journal.finish.__name__)
 
 
 def timed(journal: Journal, metrics: Metrics, tracing: Tracing) -> Journal:
-    """Return *journal* with its operations measured, and its writes traced."""
+    """Return *journal* with its operations timed, and its writes traced."""
     return cast("Journal", _TimedJournal(journal, metrics, tracing))
 
 
 class _TimedJournal:
-    """All operations of *journal*, with a measurement around them; closing it is none."""
+    """The operations of *journal*, each of them timed, and its untimed `close`."""
 
     def __init__(self, journal: Journal, metrics: Metrics, tracing: Tracing) -> None:
         self._journal = journal
@@ -33,7 +33,7 @@ class _TimedJournal:
                 operation = _traced(operation, tracing)
             setattr(self, name, operation)
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the journal has
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any attribute of the journal
         return getattr(self._journal, name)
 
 

@@ -1,8 +1,8 @@
-"""Traces for OpenTelemetry: requests, writes to the journal, and telling listeners.
+"""Traces for OpenTelemetry: requests, writes to the journal, and narration to listeners.
 
-They need the extra `callout[otel]` and are off unless the environment asks for them, by the
-variables that OpenTelemetry itself defines. A span has the path of a route with placeholders, a
-status and numbers; never a code, a name, an address or a card.
+They need the extra `callout[otel]` and are off unless they are enabled with the environment
+variables of OpenTelemetry. A span has the path of a route with placeholders, a status and numbers;
+never a code, a name, an address or a card.
 """
 
 import os
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ENDPOINT_VARIABLES = ("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT")
 SERVICE_NAME = "callout"
 SERVER_ERROR = 500
-"""From this status on a request counts as failed."""
+"""Lowest status of a failed request."""
 
 NO_SPAN: AbstractContextManager[Any] = nullcontext()
 
@@ -31,7 +31,7 @@ class RequestSpan:
         self._span = span
 
     def end(self, method: str, route: str, status: int) -> None:
-        """End the span with what is known now that the answer begins."""
+        """End the span with the attributes of the request, as its answer begins."""
         self._span.update_name(f"{method} {route}")
         self._span.set_attributes(
             {
@@ -49,16 +49,16 @@ class RequestSpan:
 
 
 class Tracing:
-    """The spans of a node; without a *provider* there are none, and they cost nothing."""
+    """The spans of a node; without a *provider* there are none, at no cost."""
 
     def __init__(self, provider: "TracerProvider | None" = None) -> None:
         self._provider = provider
         self._tracer = provider.get_tracer(SERVICE_NAME) if provider else None
         self.is_on = provider is not None
-        """Whether there are spans."""
+        """Whether spans are recorded."""
 
     def begin_request(self) -> RequestSpan | None:
-        """Begin the span of the request that this task answers, if there are spans."""
+        """Begin the span of the request that this task answers, or return `None` without spans."""
         if self._tracer is None:
             return None
         from opentelemetry import context, trace  # noqa: PLC0415
@@ -68,17 +68,17 @@ class Tracing:
         return RequestSpan(span)
 
     def span(self, name: str) -> AbstractContextManager[Any]:
-        """Return a span around what is done within it."""
+        """Return a context manager for a span called *name*."""
         return NO_SPAN if self._tracer is None else self._tracer.start_as_current_span(name)
 
     def close(self) -> None:
-        """Send what has not been sent."""
+        """Send the remaining spans."""
         if self._provider is not None:
             self._provider.shutdown()
 
 
 def is_asked_for(environment: Mapping[str, str] = os.environ) -> bool:
-    """Return whether *environment* asks for traces."""
+    """Return whether *environment* enables traces."""
     if environment.get("OTEL_SDK_DISABLED", "").casefold() == "true":
         return False
     exporter = environment.get("OTEL_TRACES_EXPORTER", "")
@@ -88,7 +88,7 @@ def is_asked_for(environment: Mapping[str, str] = os.environ) -> bool:
 
 
 def start_tracing(environment: Mapping[str, str] = os.environ) -> Tracing:
-    """Return the tracing that *environment* asks for; it needs the extra `otel`."""
+    """Return the tracing configured in *environment*; it needs the extra `otel`."""
     if not is_asked_for(environment):
         return Tracing()
     from opentelemetry.exporter.otlp.proto.http.trace_exporter import (  # noqa: PLC0415

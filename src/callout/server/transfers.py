@@ -1,7 +1,7 @@
-"""Codes of four words with which another device becomes the same guest, once and for ten minutes.
+"""Codes of four words that make another device the same guest, once and for ten minutes.
 
-A code is a log of the journal: its first entry says who may be taken over, its second that the
-code is spent. A log has one second entry, so of two devices, at whatever nodes, one gets it.
+A code is a log of the journal: its first entry names the guest, and its second marks the code as
+spent. A log has only one second entry, so one of two devices, on any nodes, succeeds.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -16,17 +16,17 @@ from callout.server.logs.log_id import day_at, derive_log_id
 from callout.server.ports import Clock, Entropy, Journal, Row
 
 TRANSFER_MINUTES = 10
-"""How long a code is valid."""
+"""Minutes for which a code is valid."""
 
 TRANSFER_WORDS = 4
-"""How many words make a code: 32 bits, of which few are valid at a time."""
+"""Number of words in a code of 32 bits; few codes are valid at a time."""
 
 
 TRANSFER_MS = TRANSFER_MINUTES * 60_000
 
 
 class TransferOffered(Struct, frozen=True, tag=True):
-    """The offer of *code*: whose device the other one becomes, and the codes of their tables."""
+    """The offer of *code*: the guest to take over, and the codes of their tables."""
 
     code: int
     player: str
@@ -35,7 +35,7 @@ class TransferOffered(Struct, frozen=True, tag=True):
 
 
 class TransferSpent(Struct, frozen=True, tag=True):
-    """The end of a code, which was *used* or is too old."""
+    """The end of a code that was *used* or has expired."""
 
     used: bool
 
@@ -48,14 +48,14 @@ TRANSFER_KIND = LogKind[_Entry](
 
 
 class Transfer(NamedTuple):
-    """What the other device takes over: who it becomes, and the codes of their tables."""
+    """The identity for another device to take over, and the codes of that guest's tables."""
 
     identity: Identity
     tables: tuple[str, ...] = ()
 
 
 class InvalidTransfer(Exception):
-    """A code that nobody offers, or that is *spent*: used or too old."""
+    """A code that is unknown, or *spent*: used or expired."""
 
     def __init__(self, *, spent: bool) -> None:
         super().__init__("spent" if spent else "unknown")
@@ -63,7 +63,7 @@ class InvalidTransfer(Exception):
 
 
 class _TransferLog(Log[_Entry]):
-    """The log of one code; *last* is its last entry, and *at* the time of that."""
+    """The log of one code; *last* is its last entry, and *at* the time of that entry."""
 
     def __init__(self, journal: Journal, log_id: int) -> None:
         super().__init__(journal, TRANSFER_KIND, log_id)
@@ -71,7 +71,7 @@ class _TransferLog(Log[_Entry]):
         self.at = 0
 
     def fold(self, row: Row, entry: _Entry) -> None:
-        """Keep the last entry."""
+        """Keep *entry* as the last one."""
         self.note(row)
         self.last, self.at = entry, row.at
 
@@ -85,7 +85,7 @@ class TransferCodes:
         self._journal, self._clock, self._entropy = journal, clock, entropy
 
     async def offer(self, transfer: Transfer) -> str:
-        """Return a new code, with which another device takes over *transfer*."""
+        """Return a new code with which another device takes over *transfer*."""
         while True:
             code, now = int.from_bytes(self._entropy.draw(4)), self._clock.now()
             offered = TransferOffered(code, *transfer.identity, transfer.tables)
@@ -94,7 +94,7 @@ class TransferCodes:
                 return words_of_number(code, TRANSFER_WORDS)
 
     async def take(self, words: str) -> Transfer:
-        """Return what this device takes over by the code in *words*, and spend it."""
+        """Return the transfer behind the code in *words*, and spend the code."""
         try:
             code = number_of_words(words, TRANSFER_WORDS)
         except UnknownCode as error:
@@ -113,20 +113,20 @@ class TransferCodes:
         raise InvalidTransfer(spent=False)
 
     async def do_due_work(self, log_id: int) -> None:
-        """Spend a code that is too old, and forget whose it was."""
+        """Spend an expired code, and erase its offer."""
         log = _TransferLog(self._journal, log_id)
         match await _last_entry(log):
             case TransferOffered():
                 await self._spend(log, used=False)
             case TransferSpent():
-                await self._journal.erase([log_id])  # whoever spent it was interrupted
+                await self._journal.erase([log_id])  # the node that spent it was interrupted
 
     def _log_of(self, code: int, day: int) -> _TransferLog:
-        """Return the log of *code*, if it was offered on *day*."""
+        """Return the log of *code* if it was offered on *day*."""
         return _TransferLog(self._journal, derive_log_id(f"transfer {code} {day}", day))
 
     async def _spend(self, log: _TransferLog, *, used: bool) -> bool:
-        """Write that a code is spent, and forget whose it was; return whether it was not yet."""
+        """Mark a code as spent, and erase its offer; return whether it was unspent until now."""
         spent = TransferSpent(used)
         first = await log.append(self._entropy.draw(16), spent, self._clock.now())
         if first:
@@ -135,7 +135,7 @@ class TransferCodes:
 
 
 async def _last_entry(log: _TransferLog) -> _Entry:
-    """Read *log*, and return its last entry; `None` if it is not that of a code."""
+    """Read *log*, and return its last entry, or `None` if the log is not one of a code."""
     try:
         await log.catch_up()
     except UnknownLog:

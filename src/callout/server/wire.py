@@ -20,7 +20,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 def body_decoder(body_type: type) -> Callable[[bytes | bytearray], Any]:
-    """Return a decoder of JSON bodies; it raises a MsgspecError or a UnicodeDecodeError."""
+    """Return a decoder of JSON bodies that raises `MsgspecError` or `UnicodeDecodeError`."""
     decode: Callable[[bytes | bytearray], Any] = json.Decoder(body_type).decode
 
     def decode_safely(body: bytes | bytearray) -> Any:  # noqa: ANN401 - it is *body_type*
@@ -45,7 +45,7 @@ class ReturningGuest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guest(Struct, frozen=True):
-    """A guest: the *token* proves that one is *player*, called *name*."""
+    """A guest: the *token* proves the identity of *player*, called *name*."""
 
     token: str
     player: str
@@ -53,16 +53,16 @@ class Guest(Struct, frozen=True):
 
 
 class DevicePass(Struct, frozen=True):
-    """A code of four words, *shown* to another device: valid once, and for some *minutes*."""
+    """A code of four words, *shown* to another device; valid once, for a number of *minutes*."""
 
     shown: str
     minutes: int
 
 
 class QuestionProblem(Struct, frozen=True):
-    """What was not understood at the line, row or question *number* of a file.
+    """A problem at the line, row or question *number* of a file.
 
-    *code* is stable, and *message* a sentence that also tells the place.
+    *code* is stable, and *message* is a sentence that also names the place.
     """
 
     unit: str
@@ -72,9 +72,9 @@ class QuestionProblem(Struct, frozen=True):
 
 
 class CheckedQuestions(Struct, frozen=True):
-    """What was understood of a file with questions: *count* of them, and how many of each kind.
+    """A report on a question file: the *count* of questions, and their numbers by kind.
 
-    *summary* tells it in sentences.
+    *summary* is the same in sentences.
     """
 
     title: str
@@ -90,8 +90,8 @@ class CheckedQuestions(Struct, frozen=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A table to be made, with *bots*; the guest takes a seat unless *sit* is false.
 
-    *rules* is the name of a set of house rules; those in *options* win over it. *questions* are
-    asked instead of sums, and kept as long as the table.
+    *rules* is the name of a set of house rules; rules in *options* override it. *questions* are
+    asked instead of sums, and kept until the table is erased.
     """
 
     options: Options
@@ -102,17 +102,17 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class CreatedTable(Struct, frozen=True):
-    """A table that was made: its *code* in words and the *link* to it."""
+    """A new table: its *code* in words and the *link* to it."""
 
     code: str
     link: str
 
 
 class ActionRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An act at a table by a client that has *seen* a version; *key* is its idempotency key.
+    """An act at a table, by a client that has *seen* a version; *key* is its idempotency key.
 
-    *position* is that of the last entry or view that the client has got. With it, an act that was
-    decided on before the server was restored from a backup is refused.
+    *position* is that of the last entry or view that the client has received. With it, an act is
+    refused if the client decided on it before the server was restored from a backup.
     """
 
     key: Key
@@ -122,20 +122,20 @@ class ActionRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class Accepted(Struct, frozen=True):
-    """The *version* at which an act was written; a rematch goes on at the table called *code*."""
+    """The *version* of an act in the log; a rematch continues at the table with *code*."""
 
     version: int
     code: str = ""
 
 
 class Acknowledgement(Struct, frozen=True, forbid_unknown_fields=True):
-    """Up to which *version* a person has heard or read."""
+    """The last *version* that a person has heard or read."""
 
     version: Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 class PlaceSnapshot(Struct, frozen=True):
-    """Who sits at a place; *lost_since* is since when their connection is lost, if it is."""
+    """The occupant of a place; *lost_since* is the time of their lost connection, or 0."""
 
     name: str
     bot: str
@@ -144,10 +144,10 @@ class PlaceSnapshot(Struct, frozen=True):
 
 
 class TableSnapshot(Struct, frozen=True):
-    """A table at *version* as it is seen from place *you*, or by a watcher.
+    """A table at *version*, as seen from place *you* or by a watcher.
 
-    *watchers* are the names of those who watch, and *position* is where its log is. If the table
-    is *locked*, newcomers have to knock; the host sees the names of those who do.
+    *watchers* are the names of the watchers, and *position* is that of the log. If the table is
+    *locked*, newcomers have to knock; the host sees their names in *knocks*.
     """
 
     code: str
@@ -170,8 +170,8 @@ class TableSnapshot(Struct, frozen=True):
 class NarratedEntry(Struct, frozen=True):
     """An entry of the log as one recipient may see it, and the sentences for it.
 
-    For an entry that does not concern the recipient there is no entry and no sentence. A stream
-    goes on after *position*.
+    There is neither an entry nor a sentence if it does not concern the recipient. A stream
+    continues after *position*.
     """
 
     version: int
@@ -182,10 +182,10 @@ class NarratedEntry(Struct, frozen=True):
 
 
 class Resync(Struct, frozen=True):
-    """What a client hears whose position is not in the log: the server was restored.
+    """A notice to a client whose position is not in the log: the server was restored.
 
-    What the client knows of the table did not happen: it has to ask for everything anew. The log
-    is at *position*, and *told* are the sentences for it.
+    The client's knowledge of the table is void, and it has to request everything again. The log is
+    at *position*, and `told` are the sentences about it.
     """
 
     version: int
@@ -194,17 +194,17 @@ class Resync(Struct, frozen=True):
 
 
 class LostConnection(Struct, frozen=True):
-    """A place whose player has lost the connection, since so many milliseconds after 1970."""
+    """A place whose player has lost the connection; *since* is in milliseconds since 1970."""
 
     place: Seat
     since: int
 
 
 class PresenceUpdate(Struct, frozen=True):
-    """Who is at the table now: whose connection is *lost*, and the names of the *watchers*.
+    """The people at the table now: *lost* connections, and the names of the *watchers*.
 
-    *told* are the sentences for what has changed since the stream began. *waiting* is whether
-    nothing can be saved just now; the last of the sentences tells it.
+    `told` are the sentences about changes since the stream began. *waiting* is whether nothing can
+    be saved at the moment; the last sentence says so.
     """
 
     lost: tuple[LostConnection, ...]
@@ -214,10 +214,10 @@ class PresenceUpdate(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """What went wrong: a stable *code*, and a sentence in the client's language.
+    """A problem: a stable *code*, and a sentence in the client's language.
 
     *clause* is the rule that forbids the act, *detail* is for programmers, and *request* is the id
-    by which the server's log tells more.
+    for further details in the server's log.
     """
 
     code: str
@@ -229,7 +229,7 @@ class Problem(Struct, frozen=True):
 
 
 class EditionSummary(Struct, frozen=True):
-    """An edition that can be played; *rule_sets* are the house rules of each set it offers."""
+    """A playable edition; *rule_sets* are the house rules of each set it offers."""
 
     name: str
     title: str

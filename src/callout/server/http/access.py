@@ -1,4 +1,4 @@
-"""Access to tables and streams: who may see a table, and how a stream of it begins."""
+"""Access to tables and streams: permission to see a table, and the start of a stream."""
 
 from typing import NamedTuple
 
@@ -19,9 +19,9 @@ MAX_VERSION = 2**31 - 1
 
 
 def visible_table(session: TableSession, player: str, browser: str = "") -> Table:
-    """Return the table if it is open and *player* may see it, or refuse with the reason.
+    """Return the open table if *player* may see it, or refuse with the reason.
 
-    *browser* is the first guest that the client's browser was.
+    *browser* is the first guest of the client's browser.
     """
     table = session.open_table
     if not session.may_watch(player):
@@ -30,13 +30,13 @@ def visible_table(session: TableSession, player: str, browser: str = "") -> Tabl
 
 
 def can_knock(table: Table) -> bool:
-    """Return whether who is let in could see *table*."""
+    """Return whether *table* is locked and a person who is let in could see it."""
     is_watchable = table.match is None or table.options.watchers
     return table.door.locked and is_watchable and not table.classroom
 
 
 def _reason(session: TableSession, table: Table, player: str, browser: str) -> str:
-    """Return the code of the reason why *player* does not see *table*."""
+    """Return the code of the reason to refuse *table* to *player*."""
     if not can_knock(table):
         return "no-watching"
     if not {player, browser}.isdisjoint({*table.barred} - {""}):
@@ -77,7 +77,7 @@ def stream_position(request: ClientRequest) -> Position:
 
 
 class StreamRequest(NamedTuple):
-    """A table that somebody may follow, who that is, and the position since which they do."""
+    """A table, the guest who may follow it, and the position to begin after."""
 
     identity: Identity
     session: TableSession
@@ -85,7 +85,7 @@ class StreamRequest(NamedTuple):
 
 
 async def admit_to_stream(request: ClientRequest) -> StreamRequest:
-    """Return the table that the path names, for a guest who may follow it, or refuse."""
+    """Return the table that the path names for a guest who may follow it, or refuse."""
     identity, session = request.require_guest(), await request.fresh_session()
     visible_table(session, identity.player, request.caller.browser)
     since = stream_position(request)

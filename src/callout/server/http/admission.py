@@ -1,6 +1,6 @@
-"""Admission to routes: who may use one, and how often a person or a network may ask.
+"""Admission to routes: their permitted callers, and the limits per person and per network.
 
-The name of a limit is by which reaching it is counted in the metrics.
+The metrics count refusals by the name of the limit.
 """
 
 from collections.abc import Callable, Iterable
@@ -23,10 +23,10 @@ from callout.server.rate_limit import (
 )
 
 TOO_MANY_REPORTS = "too-many-reports"
-"""The code by which a report is refused after too many."""
+"""The code of the refusal after too many reports."""
 
 TOO_MANY_KNOCKS = "too-many-knocks"
-"""The code by which a knock is refused after too many."""
+"""The code of the refusal after too many knocks."""
 
 ACT_LIMIT = RateLimit("acts", 20, SECOND_S)
 """Requests of one person."""
@@ -35,40 +35,40 @@ ACKNOWLEDGEMENT_LIMIT = RateLimit("acknowledgements", 40, SECOND_S)
 """Acknowledgements of one person."""
 
 TABLE_REQUEST_LIMIT = RateLimit("table-requests", 120, MINUTE_S)
-"""Requests of one person at tables that are no moves: messages, names, bots."""
+"""Requests of one person at tables, except moves: messages, names, bots."""
 
 PAGE_LIMIT = RateLimit("pages", 30, SECOND_S)
 """Pages that one person loads."""
 
 VISIT_LIMIT = RateLimit("visits", 3_000, MINUTE_S, CountedBy.STRANGERS)
-"""Pages and requests of all at one network who have no token yet, such as a class that comes."""
+"""Pages and requests of people at one network without a token, such as an arriving class."""
 
 HISTORY_LIMIT = RateLimit("history", 60, MINUTE_S)
-"""Logs, scores and streams of one person that begin long ago: each reads a whole log."""
+"""Reads of a whole log by one person: logs, scores, and streams that begin long ago."""
 
 NEW_TABLE_LIMIT = RateLimit("tables", 20, MINUTE_S)
-"""Tables and classes that one person makes."""
+"""Tables and classes made by one person."""
 
 TABLES_PER_NETWORK_LIMIT = RateLimit("tables-address", 300, HOUR_S, CountedBy.NETWORK)
-"""Tables and classes that people at one network make, unless the operator chose otherwise."""
+"""Tables and classes made at one network, unless the operator chooses another limit."""
 
 GUEST_LIMIT = RateLimit("guests", 120, MINUTE_S, CountedBy.NETWORK)
-"""New guests at one network, unless the operator chose otherwise."""
+"""New guests at one network, unless the operator chooses another limit."""
 
 QUESTION_FILE_LIMIT = RateLimit("question-files", 30, MINUTE_S)
-"""Question files that one person has read here."""
+"""Question files read for one person."""
 
 FILES_PER_NETWORK_LIMIT = RateLimit("question-files-address", 300, HOUR_S, CountedBy.NETWORK)
-"""Question files that people at one network have read here: each may be kept on disk."""
+"""Question files read for people at one network: each may be stored on disk."""
 
 STRANGERS_FILE_LIMIT = RateLimit("question-files-strangers", 30, MINUTE_S, CountedBy.STRANGERS)
-"""Question files that people at one network have read here before they are guests."""
+"""Question files read for people at one network who are not yet guests."""
 
 DOWNLOAD_LIMIT = RateLimit("downloads", 30, MINUTE_S, CountedBy.NETWORK)
-"""Printed files that one network asks for."""
+"""Printable files requested by one network."""
 
 TRANSFER_LIMIT = RateLimit("transfers", 10, MINUTE_S)
-"""Codes for another device that one person asks for."""
+"""Codes for another device requested by one person."""
 
 REPORT_LIMIT = RateLimit("reports", 5, HOUR_S, refusal=TOO_MANY_REPORTS)
 """Reports of one person."""
@@ -79,7 +79,7 @@ REPORTS_PER_NETWORK_LIMIT = RateLimit(
 """Reports of people at one network, such as a whole school."""
 
 REPORTED_AGAIN_LIMIT = RateLimit("reports-again", 15, HOUR_S, CountedBy.NETWORK, TOO_MANY_REPORTS)
-"""Reports of people at one network who have reported before: half is kept for all others."""
+"""Reports of people at one network who have reported before: half is left for all others."""
 
 KNOCK_LIMIT = RateLimit("knocks", 12, HOUR_S, refusal=TOO_MANY_KNOCKS)
 """Knocks of one person at locked tables."""
@@ -90,34 +90,34 @@ KNOCKS_PER_NETWORK_LIMIT = RateLimit(
 """Knocks of people at one network, such as a whole school."""
 
 JOIN_LIMIT = RateLimit("joins", 10, MINUTE_S)
-"""How often one person joins classes, or asks to be let in."""
+"""Requests of one person to join a class or to be let in."""
 
 JOINS_PER_NETWORK_LIMIT = RateLimit("joins-address", 180, MINUTE_S, CountedBy.NETWORK)
-"""How often people at one network do, such as a whole school."""
+"""Requests to join a class from one network, such as a whole school."""
 
 MODERATOR_LIMIT = RateLimit("moderators", 10, HOUR_S, CountedBy.NETWORK)
-"""Attempts from one network to come in as a moderator."""
+"""Attempts from one network to sign in as a moderator."""
 
 JOIN_LIMITS = (JOIN_LIMIT, JOINS_PER_NETWORK_LIMIT)
-"""What joining a class counts against."""
+"""Limits on joining a class."""
 
 NEW_TABLE_LIMITS = (NEW_TABLE_LIMIT, TABLES_PER_NETWORK_LIMIT)
-"""What a new table or class counts against."""
+"""Limits on making a table or a class."""
 
 QUESTION_FILE_LIMITS = (QUESTION_FILE_LIMIT, STRANGERS_FILE_LIMIT, FILES_PER_NETWORK_LIMIT)
-"""What reading a question file counts against."""
+"""Limits on reading a question file."""
 
 REPORT_LIMITS = (REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT, REPORTED_AGAIN_LIMIT)
 KNOCK_LIMITS = (KNOCK_LIMIT, KNOCKS_PER_NETWORK_LIMIT)
 
 ACTION_LIMITS = (TABLE_REQUEST_LIMIT, *REPORT_LIMITS, *KNOCK_LIMITS)
-"""What acts at a table may count against, besides the limit of all requests."""
+"""Limits on acts at a table, besides the limit on all requests."""
 
 
 def limits_of(request: TableRequest, *, reported: bool = False) -> tuple[RateLimit, ...]:
-    """Return what *request* at a table counts against: a move against nothing more.
+    """Return the limits on *request* at a table; a move has no further ones.
 
-    *reported* tells whether who asks has reported something in this hour.
+    *reported* is whether the caller has reported something in this hour.
     """
     if isinstance(request, Report):
         limits = (REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT)
@@ -129,7 +129,7 @@ def limits_of(request: TableRequest, *, reported: bool = False) -> tuple[RateLim
 
 
 class RateLimits:
-    """The counters of this node; *chosen* are limits that stand for ours of the same name."""
+    """The counters of this node; *chosen* limits replace the default ones of the same name."""
 
     def __init__(
         self,
@@ -144,11 +144,11 @@ class RateLimits:
         self.guard, self.transfer_guard = CodeGuard(count_refusal), CodeGuard(count_refusal)
 
     def has_counted(self, limit: RateLimit, player: str) -> bool:
-        """Return whether something of *player* counts against *limit* at the moment."""
+        """Return whether a request of *player* counts against *limit* at the moment."""
         return self._counters.has_hit(limit, player)
 
     def count(self, limit: RateLimit, player: str, network: str) -> None:
-        """Count one more request of *player* (empty: a stranger); refuse it above *limit*."""
+        """Count a request of *player* (empty for a stranger), or refuse it above *limit*."""
         if limit.by is CountedBy.PERSON:
             who = player
         else:
@@ -159,10 +159,10 @@ class RateLimits:
 
 
 class Admission(NamedTuple):
-    """Who may use a route, and against which limits its use is counted.
+    """The permission to use a route, and the limits on its use.
 
-    Each request counts against the limits on *arrival*. Its handler counts *work* when it does it,
-    and can count against no other limits. A route that counts nothing says why it is *uncounted*.
+    Each request counts against the limits on *arrival*. Its handler counts *work* before doing it,
+    and can count against no other limits. A route without limits has the reason in *uncounted*.
     """
 
     arrival: tuple[RateLimit, ...] = ()
@@ -176,7 +176,7 @@ class Admission(NamedTuple):
         return self._replace(work=work)
 
     def on_arrival(self, *limits: RateLimit) -> "Admission":
-        """Return the same admission with *limits* instead of those on arrival."""
+        """Return the same admission with other *limits* on arrival."""
         return self._replace(arrival=limits)
 
 
@@ -184,16 +184,16 @@ ANYBODY = Admission((PAGE_LIMIT, VISIT_LIMIT))
 """A page or request for anybody who is not barred."""
 
 READER = ANYBODY._replace(is_open_to_barred=True)
-"""A page that even those may read who are barred: it shows nothing of other people."""
+"""A page that even barred people may read: it shows nothing of other people."""
 
 GUEST = Admission((ACT_LIMIT,), needs_guest=True)
-"""A request of somebody with a token."""
+"""A request of a person with a token."""
 
 GUEST_PAGE = Admission((PAGE_LIMIT,), needs_guest=True)
-"""A page for somebody with a token."""
+"""A page for a person with a token."""
 
 FORM = Admission((ACT_LIMIT, VISIT_LIMIT))
-"""A form that anybody may send who is not barred."""
+"""A form for anybody who is not barred."""
 
 STATIC = Admission(is_open_to_barred=True, uncounted="sent from memory")
 """A file that a page needs."""

@@ -38,7 +38,7 @@ NO_CONTENT = 204
 """The status of an answer without a body."""
 
 ANY_CODE = "/"
-"""The placeholder for a code in a path: no part of a real path is equal to it."""
+"""The placeholder for a code in a path: no part of a real path equals it."""
 
 
 def no_pages(_registry: Node, _limits: RateLimits) -> Sequence[BaseRoute]:
@@ -48,7 +48,7 @@ def no_pages(_registry: Node, _limits: RateLimits) -> Sequence[BaseRoute]:
 
 @cache
 def _openapi_document() -> bytes:
-    """Write the description of the interface, which is the same for every node of a process."""
+    """Encode the OpenAPI document, which is the same for every node of a process."""
     return _encode(document(version("callout")))
 
 
@@ -60,8 +60,8 @@ def make_app(
 ) -> ASGIApp:
     """Return the application that serves the tables of *registry*, and *pages*.
 
-    *trusted_proxies* are the addresses whose headers about the client are believed; *clock* gives
-    the seconds by which requests are counted.
+    Headers about the client are accepted from the addresses in *trusted_proxies*. *clock* returns
+    the seconds for the limits.
     """
     limits = RateLimits(registry.context.metrics, clock, registry.context.chosen_limits)
 
@@ -90,10 +90,10 @@ def make_app(
 
 
 class ApiRouter:
-    """A router that looks routes up in a dictionary, and leaves all other paths to *fallback*.
+    """A router that looks up routes in a dictionary, and leaves all other paths to *fallback*.
 
-    A lookup costs a tenth of trying one route after the other, which was a fifth of the whole work
-    of a move.
+    A lookup takes a tenth of the time of trying one route after another, which was a fifth of the
+    total work of a move.
     """
 
     def __init__(
@@ -143,8 +143,7 @@ def _language(request: Request) -> str:
 def _endpoint(route: ApiRoute, registry: Node, limits: RateLimits) -> Endpoint:
     """Return the endpoint of *route*: decode the body, call the handler, report errors.
 
-    No body is read before the request is counted, and whoever has no token where one is needed
-    is refused.
+    The request is counted, and a caller without a required token refused, before the body is read.
     """
     decode = body_decoder(route.request_type) if route.request_type is not None else None
 
@@ -172,13 +171,13 @@ def _endpoint(route: ApiRoute, registry: Node, limits: RateLimits) -> Endpoint:
 
 
 async def _read_body(receive: Receive) -> bytes | bytearray:
-    """Return the body of a request; a short one, as most are, comes in one piece."""
+    """Return the body of a request; most bodies are short and arrive in one piece."""
     message = await receive()
     if not message.get("more_body"):
         return _piece_of(message)
     body = bytearray(_piece_of(message))
     while message.get("more_body"):
-        del message  # a piece is kept once while the next is waited for
+        del message  # no second copy of a piece while waiting
         message = await receive()
         body += _piece_of(message)
     return body
@@ -192,9 +191,9 @@ def _piece_of(message: Message) -> bytes:
 
 
 class _JsonAnswer:
-    """What the interface answers if all is well: JSON *body*, or nothing with status 204.
+    """A successful answer of the interface: a JSON *body*, or status 204 without one.
 
-    It is the same that a `Response` sends, in a fifth of the time.
+    It sends the same as a `Response`, in a fifth of the time.
     """
 
     __slots__ = ("_body", "_status")

@@ -51,7 +51,7 @@ async def new_pupil(request: ApiRequest) -> Struct:
 
 
 async def show_class(request: ApiRequest) -> Struct:
-    """Show the class as it is now, as far as it concerns who asks."""
+    """Show the class as it is now, as far as it concerns the caller."""
     identity, session = request.require_guest(), await request.fresh_class()
     classroom = session.classroom
     pupil = classroom.pupil_of(identity.player)
@@ -116,7 +116,7 @@ WRITE_RESULTS = Job(write_results, RESULTS_S)
 
 
 async def class_results(request: ApiRequest) -> Response:
-    """Count what the class has answered, for its teacher."""
+    """Count the answers of the class, for its teacher."""
     identity, session = request.require_guest(), await request.fresh_class()
     if identity.player != session.classroom.teacher:
         raise RequestDenied(ClassDenialReason.NOT_TEACHER)

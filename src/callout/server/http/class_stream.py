@@ -17,10 +17,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 class ClassStream(EventStream):
-    """A stream that sends *session*, a class, to *player* from the position *since* on.
+    """A stream of *session*, a class, to *player* from the position *since* on.
 
-    A teacher is only told that there is something new, in the class or at a table, and of answers
-    that wait to be judged; of each once.
+    A teacher receives only a signal of changes, in the class or at a table, and sentences about
+    people at the door and answers to judge; about each of them once.
     """
 
     def __init__(
@@ -34,15 +34,15 @@ class ClassStream(EventStream):
         self.follows_tables = player == session.classroom.teacher
 
     def follow(self) -> None:
-        """Begin to follow the class."""
+        """Start to follow the class."""
         self._session.subscribe(self)
 
     def unfollow(self) -> None:
-        """Follow the class no more."""
+        """Stop following the class."""
         self._session.unsubscribe(self)
 
     async def send_news(self) -> None:
-        """Send what is new, and end with the class."""
+        """Send the news, and end with the class."""
         session = self._session
         try:
             if self.follows_tables:
@@ -66,19 +66,19 @@ class ClassStream(EventStream):
             await self._write_news(ClassNews(self._since, told))
 
     def _who_waits(self) -> Utterances:
-        """Tell who has begun to wait at the door since the last time."""
+        """Return sentences about people who have come to the door since the last news."""
         log = self._session.log
         return tell_waiting(
             (one for one in log.recent if one.version > self._seen), self._language
         )
 
     async def _answers_to_judge(self) -> Utterances:
-        """Tell which answers have begun to wait for the teacher since the last time."""
+        """Return sentences about answers that wait for the teacher since the last news."""
         if self._session.log.ended:
             return SILENCE
         states, before = await self._session.table_states(), self._judging
         self._judging = {state.number: state.judging for state in states if state.judging}
-        if before is None:  # the page shows them
+        if before is None:  # the page already shows them
             return SILENCE
         new = [state for state in states if state.judging != before.get(state.number)]
         return tell_teacher(new, self._language)

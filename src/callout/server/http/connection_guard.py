@@ -1,4 +1,4 @@
-"""The bounds of a node's connections: how many, and how long one may be silent or unread."""
+"""Limits on a node's connections: their number, and timeouts for silent or slow clients."""
 
 from collections.abc import Collection
 from typing import Protocol
@@ -8,29 +8,29 @@ from structlog.typing import FilteringBoundLogger
 from callout.server.metrics import Metrics
 
 HEAD_TIMEOUT_S = 15
-"""How long the head of a request may take, from the connection or from its first byte on."""
+"""Seconds for the head of a request, from the connection or from its first byte on."""
 
 BODY_TIMEOUT_S = 60
-"""How long the body of a request may take: a question file of 1.5 MB over a slow line."""
+"""Seconds for the body of a request: a question file of 1.5 MB over a slow line."""
 
 UNREAD_TIMEOUT_S = 20
-"""How long a client may leave what was sent to it unread, once 64 KB of it wait here."""
+"""Seconds for which a client may leave sent data unread, once 64 KB of it wait here."""
 
 RESERVED_FILES = 100
-"""How many files a node keeps for its journal, its logs and itself."""
+"""Number of files reserved for the journal, the logs and the node itself."""
 
 MIN_CONNECTIONS = 16
-"""How many connections a node accepts however few files it may open."""
+"""Least number of connections, even if the node may open few files."""
 
 MAX_CONNECTIONS = 20_000
-"""How many connections a node accepts however many files it may open."""
+"""Greatest number of connections, even if the node may open more files."""
 
 EVICTED_AT_ONCE = 20
-"""How many idle connections make room when there are too many."""
+"""Number of idle connections closed at once to make room."""
 
 
 class GuardedConnection(Protocol):
-    """A connection, and since when it waits for something, in seconds of the event loop."""
+    """A connection, with the start of each of its waits in seconds of the event loop."""
 
     connected_at: float
     head_since: float | None
@@ -39,18 +39,18 @@ class GuardedConnection(Protocol):
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is being answered here."""
+        """Whether no request is being answered."""
 
     @property
     def is_closing(self) -> bool:
         """Whether the connection is about to end."""
 
     def cut(self) -> None:
-        """Close the connection at once, and drop what was not sent."""
+        """Close the connection at once, and drop unsent data."""
 
 
 class ConnectionGuard:
-    """The judge of a node's connections: it refuses, evicts and ends them, and counts that."""
+    """The guard of a node's connections: it refuses, evicts, ends and counts them."""
 
     def __init__(
         self, metrics: Metrics, log: FilteringBoundLogger, most: int = MAX_CONNECTIONS
@@ -62,7 +62,7 @@ class ConnectionGuard:
     def admit(self, new: GuardedConnection, connections: Collection[GuardedConnection]) -> None:
         """Make room for *new*, which is one of *connections*, or cut it.
 
-        Of those on which nothing is answered, the oldest go first.
+        The oldest idle connections are cut first.
         """
         if len(connections) <= self.most:
             return
@@ -76,7 +76,7 @@ class ConnectionGuard:
             self._turned_away += 1
 
     def sweep(self, connections: Collection[GuardedConnection], now: float) -> None:
-        """End connections that have taken too long, and log how many there was no room for."""
+        """End overdue connections, and log the number of connections turned away."""
         self._metrics.connections.set(len(connections))
         for one in list(connections):
             if one.unread_since is not None and now - one.unread_since >= UNREAD_TIMEOUT_S:
@@ -95,5 +95,5 @@ class ConnectionGuard:
 
 
 def most_connections(file_limit: int) -> int:
-    """Return how many connections a node accepts that may open *file_limit* files."""
+    """Return the number of connections for a node that may open *file_limit* files."""
     return max(MIN_CONNECTIONS, min(file_limit - RESERVED_FILES, MAX_CONNECTIONS))

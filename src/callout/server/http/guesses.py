@@ -1,6 +1,6 @@
-"""Codes that people try: who has tried too many wrong ones waits, and then is refused.
+"""Guessed codes: after too many wrong ones, a caller has to wait and is then refused.
 
-Whoever is refused learns nothing about any code: nothing is looked up for them. See decision 42.
+A refusal reveals nothing about any code: nothing is looked up. See decision 42.
 """
 
 import asyncio
@@ -12,36 +12,36 @@ from callout.server.http.problems import RequestRefused
 from callout.server.identity.caller import Caller
 
 GUESS_WINDOW_S = 60
-"""How long a wrong code counts."""
+"""Seconds for which a wrong code counts."""
 
 FREE_GUESSES = 5
-"""How many different wrong codes somebody may try before they have to wait for answers."""
+"""Number of different wrong codes before answers are delayed."""
 
 GUESS_DELAY_S = 0.05
-"""How much longer the wait gets with each wrong code after that."""
+"""Seconds by which each further wrong code lengthens the delay."""
 
 MAX_GUESSES = 20
-"""How many different wrong codes one guest may try, or all in a network who are no guests yet."""
+"""Number of different wrong codes of one guest, or of all non-guests in a network."""
 
 MAX_GUESSES_PER_NETWORK = 60
-"""After how many from one network whoever has tried a wrong code there is refused the next."""
+"""Wrong codes per network after which callers with a wrong code are refused further guesses."""
 
 NO_TABLE_ANSWER_S = 0.05
-"""How long it takes at least to learn that a code is wrong, whatever had to be looked up."""
+"""Least number of seconds until a wrong code is answered, regardless of the lookup."""
 
 MAX_REMEMBERED = 20_000
-"""How many callers, and how many of their tables and classes, a node remembers."""
+"""Number of callers, and of their tables and classes, that a node remembers."""
 
 
 class RecentCodes:
-    """The different codes that each of many has tried during the last minute."""
+    """The different codes that each caller or network has tried during the last minute."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._tried: OrderedDict[str, dict[int, float]] = OrderedDict()
 
     def count(self, who: str) -> int:
-        """Return how many codes of *who* count now."""
+        """Return the number of codes of *who* that count now."""
         tried = self._tried.get(who, {})
         oldest = self._clock() - GUESS_WINDOW_S
         for code in [code for code, at in tried.items() if at <= oldest]:
@@ -49,7 +49,7 @@ class RecentCodes:
         return len(tried)
 
     def add(self, who: str, code: int) -> None:
-        """Count *code*, once however often it is tried."""
+        """Count *code*, only once even if it is tried again."""
         tried = self._tried.setdefault(who, {})
         self._tried.move_to_end(who)
         if len(tried) < MAX_GUESSES_PER_NETWORK:
@@ -58,15 +58,15 @@ class RecentCodes:
             self._tried.popitem(last=False)
 
     def remove(self, who: str, code: int) -> None:
-        """Count *code* no more."""
+        """Stop counting *code*."""
         self._tried.get(who, {}).pop(code, None)
 
 
 class CodeGuard:
-    """The wrong codes that callers of this node have tried, and the right ones that are theirs.
+    """The wrong codes that callers of this node have tried, and the right ones of their own.
 
-    A code counts from the moment at which it is tried until it turns out to be right, so that
-    many tries at the same time are no way around.
+    A code counts from the first try until it proves right, so that simultaneous tries do not evade
+    the limit.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class CodeGuard:
         self._members: OrderedDict[tuple[str, int], None] = OrderedDict()
 
     async def admit(self, caller: Caller, code: int) -> None:
-        """Let *caller* try *code*, after a while if others were wrong, or refuse it."""
+        """Admit a try of *code* by *caller*, after a delay if others were wrong, or refuse it."""
         if self.is_member(caller, code):
             return
         everybody = f"network {caller.network}"
@@ -92,7 +92,7 @@ class CodeGuard:
             await asyncio.sleep(GUESS_DELAY_S * (wrong - FREE_GUESSES + 1))
 
     def forget(self, caller: Caller, code: int) -> None:
-        """Count a *code* no more that was right, or that could not be looked up."""
+        """Stop counting a *code* that was right, or that could not be looked up."""
         self._wrong.remove(caller.account, code)
         self._wrong.remove(f"network {caller.network}", code)
 
@@ -104,9 +104,9 @@ class CodeGuard:
             self._members.popitem(last=False)
 
     def is_member(self, caller: Caller, code: int) -> bool:
-        """Return whether *caller* is remembered to belong to the table or class with *code*."""
+        """Return whether *caller* is known to belong to the table or class with *code*."""
         return (caller.account, code) in self._members
 
     async def even_out(self, begun: float) -> None:
-        """Wait until it can no longer be told what was looked up since *begun*."""
+        """Wait until the response time no longer reveals the lookup since *begun*."""
         await asyncio.sleep(max(0, begun + NO_TABLE_ANSWER_S - self.clock()))

@@ -1,4 +1,4 @@
-"""What every request and response passes: counters, limits of size, origin checks and headers."""
+"""The middleware of all requests: counters, size limits, origin checks and headers."""
 
 import re
 from collections import Counter
@@ -31,11 +31,11 @@ from callout.server.tab_storage import MAX_TABLE_FILE_BYTES
 
 MAX_BODY_BYTES = 16_384
 MAX_FILE_BODY_BYTES = 1_500_000
-"""The longest body with a question file: a workbook of 1 MB in base64, and the rest."""
+"""Greatest size of a body with a question file: a 1 MB workbook in base64, and the rest."""
 
 MAX_TABLE_FILE_BODY_BYTES = MAX_TABLE_FILE_BYTES + MAX_BODY_BYTES
 TABLE_FILE_PATH = "/tables-file"
-"""The path to which the tables of a tab are sent; on a server nobody reads what comes there."""
+"""The path to which the tables of a tab are sent; a server does not read them."""
 
 FILE_PATHS = re.compile(
     r"/new/[^/]+|/class/[^/]+(/questions)?|/api/(tables|questions/check|classes(/[^/]+/acts)?)"
@@ -43,23 +43,23 @@ FILE_PATHS = re.compile(
 """The paths to which question files are sent."""
 
 MAX_HOST_CHARS = 300
-"""How long the name of this server may be with its port, by which links are made."""
+"""Greatest length of this server's name with its port, from which links are made."""
 
 HSTS_MAX_AGE_S = 31_536_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 MAX_BYTES_IN_FLIGHT = 20_000_000
-"""How many bytes all long bodies have that are received or worked on at the same time."""
+"""Total size of the long bodies that are received or processed at the same time."""
 
 MAX_UPLOADS_PER_NETWORK = 4
-"""How many of them come from one network."""
+"""Number of long bodies from one network at the same time."""
 
 
 class ObservationMiddleware:
     """A middleware that gives each request its id, counts answers, and logs refusals of *app*.
 
-    What is timed of a stream is the time until it begins. *trusted_proxies* are the addresses
-    whose X-Forwarded headers and request ids are believed.
+    A stream is timed until it begins. X-Forwarded headers and request ids are accepted from the
+    addresses in *trusted_proxies*.
     """
 
     def __init__(self, app: ASGIApp, context: NodeContext, trusted_proxies: str) -> None:
@@ -94,7 +94,7 @@ class ObservationMiddleware:
         try:
             await self._app(scope, receive, send_counted)
         finally:
-            del scope[SERVER_SEND]  # it knows the scope: only the collector could free the two
+            del scope[SERVER_SEND]  # breaks a reference cycle with the scope
 
     def _log_refusal(self, code: str, route: str, status: int, took: float) -> None:
         self._context.metrics.refused.labels(code).inc()
@@ -105,10 +105,10 @@ class ObservationMiddleware:
 def _behind_proxies(
     app: ASGIApp, trusted_proxies: str
 ) -> tuple[ASGIApp, Callable[[str | None], bool]]:
-    """Return *app* as it believes these proxies, and the function that tells who is trusted."""
+    """Return *app* behind these proxies, and a function that checks for trusted addresses."""
     if not trusted_proxies:
         return app, lambda _address: False
-    from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware  # noqa: PLC0415 - no tab has it
+    from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware  # noqa: PLC0415 - absent in a tab
 
     proxied = ProxyHeadersMiddleware(app, trusted_proxies)  # type: ignore[arg-type]
     return cast("ASGIApp", proxied), proxied.trusted_hosts.__contains__
@@ -116,7 +116,7 @@ def _behind_proxies(
 
 @cache
 def security_headers() -> tuple[tuple[bytes, bytes], ...]:
-    """Return the headers that are added to every response."""
+    """Return the security headers of every response."""
     headers = Secure(
         cache=CacheControl().no_store(),
         csp=ContentSecurityPolicy().default_src("'none'").frame_ancestors("'none'"),
@@ -131,7 +131,7 @@ def security_headers() -> tuple[tuple[bytes, bytes], ...]:
 
 
 class SecurityMiddleware:
-    """Refuse requests that are too large or cross-site, and add security headers to responses."""
+    """A middleware that refuses oversized and cross-site requests, and adds security headers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -177,7 +177,7 @@ class SecurityMiddleware:
             await response_to(error, language)(scope, receive, send_with_headers)
 
     def _receiving(self, scope: Scope, size: int) -> AbstractContextManager[None]:
-        """Count the body of a request if it is long."""
+        """Count the body of a request if it is long, within the returned context."""
         if size <= MAX_BODY_BYTES:
             return nullcontext()
         client = scope.get("client")
@@ -185,16 +185,16 @@ class SecurityMiddleware:
 
 
 def _max_body_bytes(path: str) -> int:
-    """Return how long a body may be that is sent to *path*."""
+    """Return the greatest size of a body sent to *path*."""
     if path == TABLE_FILE_PATH:
         return MAX_TABLE_FILE_BODY_BYTES
     return MAX_FILE_BODY_BYTES if FILE_PATHS.fullmatch(path) else MAX_BODY_BYTES
 
 
 def _check(scope: Scope, headers: Headers, max_body_bytes: int) -> int:
-    """Refuse a host or a body that is too long, and what another site makes a browser send.
+    """Refuse an overlong host or body, and requests that another site makes a browser send.
 
-    Return how long the body may become.
+    Return the greatest size that the body may reach.
     """
     if len(headers.get("host", "")) > MAX_HOST_CHARS:
         raise RequestRefused(400, "bad-request")
@@ -209,10 +209,10 @@ def _check(scope: Scope, headers: Headers, max_body_bytes: int) -> int:
 
 
 def _same_origin(headers: Headers, scheme: str) -> bool:
-    """Return whether the request has no origin, or that of the host it is sent to.
+    """Return whether the request has no origin, or that of its own host.
 
-    A page that came without TLS is another site to one that came with it: anybody on the way may
-    have written it. The other way round a proxy may not have told of its TLS.
+    A page without TLS is a different site from one with TLS: anybody on the way may have written
+    it. Conversely, a proxy may not have reported its TLS.
     """
     origin = headers.get("origin")
     if origin is None:
@@ -225,7 +225,7 @@ def _same_origin(headers: Headers, scheme: str) -> bool:
 
 
 class Uploads:
-    """The long bodies that a node receives or works on now."""
+    """The long bodies that a node is receiving or processing."""
 
     def __init__(self) -> None:
         self._bytes = 0
@@ -233,7 +233,7 @@ class Uploads:
 
     @contextmanager
     def receiving(self, network: str, size: int) -> Iterator[None]:
-        """Count a body of *size* bytes as long as the block lasts, or refuse it."""
+        """Count a body of *size* bytes for the duration of the block, or refuse it."""
         is_full = self._bytes + size > MAX_BYTES_IN_FLIGHT
         if is_full or self._networks[network] >= MAX_UPLOADS_PER_NETWORK:
             raise RequestRefused(429, "too-many-uploads")

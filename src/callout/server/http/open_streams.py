@@ -1,4 +1,4 @@
-"""The open streams of a node: how many one person and one address may have."""
+"""The open streams of a node, with limits per person and per address."""
 
 from collections import Counter
 
@@ -8,14 +8,14 @@ from callout.server.logs.subscriber import OpenStream, StreamEnd
 from callout.server.metrics import Metrics
 
 MAX_STREAMS_PER_PERSON = 8
-"""How many streams one person may have; one more ends the oldest, which may be dead long since."""
+"""Number of streams per person; one more ends the oldest, which may be dead already."""
 
 MAX_STREAMS_PER_ADDRESS = 600
-"""How many streams people at one address may have together, such as a whole school."""
+"""Number of streams of all people at one address, such as a whole school."""
 
 
 class OpenStreams:
-    """The streams of a node by those who have them."""
+    """The open streams of a node by owner."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -23,13 +23,13 @@ class OpenStreams:
         self._by_address: Counter[str] = Counter()
 
     def require_room(self, owner: Caller) -> None:
-        """Refuse a stream of *owner* if there are too many at that address."""
+        """Refuse a stream of *owner* if there are too many at their address."""
         if self._by_address[owner.network] >= MAX_STREAMS_PER_ADDRESS:
             self._metrics.budget_hits.labels("streams-address").inc()
             raise RequestRefused(429, "too-many")
 
     def add(self, stream: OpenStream, owner: Caller) -> None:
-        """Note that *stream* is open; end the oldest of its person if there are too many."""
+        """Add an open *stream*; end the oldest of its person if there are too many."""
         own = self._by_player.setdefault(owner.player, [])
         own.append(stream)
         self._by_address[owner.network] += 1
@@ -39,7 +39,7 @@ class OpenStreams:
                 surplus.end(StreamEnd.TOO_MANY)
 
     def remove(self, stream: OpenStream, owner: Caller) -> None:
-        """Note that *stream* has ended."""
+        """Remove a *stream* that has ended."""
         own = self._by_player[owner.player]
         own.remove(stream)
         if not own:

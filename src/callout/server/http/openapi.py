@@ -20,7 +20,7 @@ _STREAM_PARAMETERS = (
     ("Last-Event-ID", "header", _POSITION),
 )
 _PRESENCE_PARAMETER = ("presence", "query", {"type": "string", "enum": ["on"]})
-"""What asks for the events that a client of an earlier version does not know."""
+"""The parameter that requests events unknown to clients of an earlier version."""
 
 _RETRY_AFTER = {"Retry-After": {"description": "Seconds to wait", "schema": {"type": "integer"}}}
 _MEDIA_TYPES = {

@@ -32,7 +32,7 @@ from callout.server.workers.job import JobsRefused, JobTooHeavy
 
 
 class RequestRefused(Exception):
-    """A request that is refused with a *status* and a *code* of this server."""
+    """A request refused with a *status* and a *code* of this server."""
 
     def __init__(self, status: int, code: str) -> None:
         super().__init__(code)
@@ -40,7 +40,7 @@ class RequestRefused(Exception):
 
 
 class _Summary(NamedTuple):
-    """The status and the code of a problem, and the *domain* of messages that has its sentence."""
+    """The status and the code of a problem, and the *domain* of the message with its sentence."""
 
     status: int
     code: str
@@ -54,7 +54,7 @@ EXPECTED_ERRORS = (
     InvalidTransfer, JobsRefused, JobTooHeavy, NotReady,
     UnknownClass, UnknownCode, UnknownTable, WrongClock,
 )  # fmt: skip
-"""What may be raised for a request without a fault of the server."""
+"""Errors that a request may cause without a fault of the server."""
 
 _CLASS_STATUSES = {
     ClassDenialReason.NOT_TEACHER: 403,
@@ -105,7 +105,7 @@ def _summarise(error: Exception) -> _Summary:
 
 
 def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
-    """Return the status and the problem, in *language*, that *error* is reported as."""
+    """Return the status and the problem, in *language*, that report *error*."""
     if isinstance(error, IllegalCommand):
         refusal = error.refusal
         message = tell_refusal(refusal, Listener(refusal.edition, None, language))
@@ -125,9 +125,9 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
 
 
 def refusal_for(error: Exception, language: str) -> tuple[int, Problem]:
-    """Return what `problem_for` returns, and note that the request is refused for it.
+    """Return the result of `problem_for`, and record the refusal of the request.
 
-    What the rules of a game forbid is noted without its code, which may tell of hidden cards.
+    A refusal by the rules of a game is recorded without its code, which may reveal hidden cards.
     """
     status, problem = problem_for(error, language)
     if isinstance(error, EXPECTED_ERRORS):

@@ -1,4 +1,4 @@
-"""An HTTP connection with bounds: the size of a head, and what its guard watches."""
+"""An HTTP connection with limits: the size of a head, and the times that its guard checks."""
 
 import asyncio
 import socket
@@ -13,20 +13,20 @@ from callout.server.http.middleware import MAX_BODY_BYTES, security_headers
 from callout.server.http.transport import LingeringTransport
 
 MAX_HEAD_BYTES = 16_384
-"""How long a head may be, and how much may arrive between two parts of a body."""
+"""Greatest size of a head, and of the data between two parts of a body."""
 
 MAX_UNREAD_BODY_BYTES = 4_096
-"""How much of a body may wait for the application before no more is read."""
+"""Bytes of a body that may wait for the application before reading is paused."""
 
 UNACKNOWLEDGED_TIMEOUT_MS = 30_000
-"""How long a client may acknowledge nothing before it counts as gone, where the system can."""
+"""Milliseconds without an acknowledgement before a client counts as gone, where supported."""
 
 
 class BoundedHttpProtocol(HttpToolsProtocol):
-    """A connection that is closed on a head that is too long, and on what is not HTTP.
+    """A connection that is closed on an overlong head, and on data that is not HTTP.
 
-    It notes since when it waits for a head, for a body or for its client to read; its *guard*,
-    if it has one, decides when that was too long.
+    It records the start of its wait for a head, for a body or for its client to read; its *guard*,
+    if any, decides on the timeouts.
     """
 
     guard: ClassVar[ConnectionGuard | None] = None
@@ -41,22 +41,22 @@ class BoundedHttpProtocol(HttpToolsProtocol):
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is being answered here."""
+        """Whether no request is being answered."""
         if self.body_since is not None or self.cycle is None:
             return True
         return bool(self.cycle.response_complete)
 
     @property
     def is_closing(self) -> bool:
-        """Whether the connection is about to end, and lingers no more."""
+        """Whether the connection is about to end, and no longer lingers."""
         return self._answers.is_gone
 
     def cut(self) -> None:
-        """Close the connection at once, and drop what was not sent."""
+        """Close the connection at once, and drop unsent data."""
         self.transport.abort()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first head, if there is room for the connection."""
+        """Wait for the first head if there is room for the connection."""
         super().connection_made(transport)
         self._answers = LingeringTransport(transport)
         self.transport = cast("asyncio.Transport", self._answers)
@@ -70,7 +70,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             self.guard.admit(self, self.connections)  # type: ignore[arg-type]
 
     def data_received(self, data: bytes) -> None:
-        """Parse *data*, and close the connection if the head is too long."""
+        """Parse *data*, and close the connection on an overlong head."""
         if self._answers.is_lingering:
             return
         self._unparsed_bytes += len(data)
@@ -88,7 +88,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             self.head_since = self.loop.time()
 
     def on_url(self, url: bytes) -> None:
-        """Count the bytes of the address."""
+        """Count the bytes of the URL."""
         self._head_bytes += len(url)
         super().on_url(url)
 
@@ -98,7 +98,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """Wait for the body, and count its bytes from zero; answer no head that is too long."""
+        """Reset the byte count and wait for the body; do not answer an overlong head."""
         if self._head_bytes > MAX_HEAD_BYTES:
             return
         super().on_headers_complete()
@@ -107,9 +107,9 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         self._answers.is_unread = True
 
     def on_body(self, body: bytes) -> None:
-        """Count the bytes from zero for the next part, and let it wait until this one is read.
+        """Reset the byte count, and pause reading while too much of the body waits.
 
-        A short body is read whole, as nobody asks for it before.
+        A short body arrives without a pause, since its request is answered only after it.
         """
         super().on_body(body)
         self._unparsed_bytes = 0
@@ -117,7 +117,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             self.flow.pause_reading()
 
     def on_message_complete(self) -> None:
-        """Wait for nothing: the request is there."""
+        """Stop waiting: the request is complete."""
         super().on_message_complete()
         self.body_since, self._answers.is_unread = None, False
         if self._held_app is not None:
@@ -125,7 +125,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             super()._start_asgi_task(self.cycle, app)
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        """Answer a request: at once, or when its short body is there.
+        """Answer a request: at once, or after its short body has arrived.
 
         Until then it takes no more memory than that body.
         """
@@ -136,7 +136,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             super()._start_asgi_task(cycle, app)
 
     def on_response_complete(self) -> None:
-        """Write a head that no body followed, and keep nothing of a body that nobody has read."""
+        """Write a head without a body, and drop an unread body."""
         self._answers.flush()
         if self.cycle.response_complete:
             self.cycle.body.clear()
@@ -145,7 +145,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         super().on_response_complete()
 
     def shutdown(self) -> None:
-        """End the connection when its answer is sent; a node that ends does not linger."""
+        """End the connection after its answer; a stopping node does not linger."""
         self._answers.is_unread = False
         super().shutdown()
 
@@ -155,7 +155,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         self.unread_since = self.loop.time()
 
     def resume_writing(self) -> None:
-        """Wait no more: the client has read."""
+        """Stop waiting: the client has read."""
         super().resume_writing()
         self.unread_since = None
 
@@ -172,7 +172,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
 
 
 def _has_short_body(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Return whether a request has a body, and one that no node counts."""
+    """Return whether a request has a body that is too short to be counted as an upload."""
     length = b""
     for name, value in headers:
         if name == b"content-length":

@@ -1,4 +1,4 @@
-"""A request with its caller, as the interface and pages take it, and the interface's routes."""
+"""A request with its caller, for the interface and the pages, and the interface's routes."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -48,35 +48,35 @@ from callout.server.workers.job import A, Job, R
 T = TypeVar("T")
 
 Finder: TypeAlias = Callable[[int], Awaitable[tuple[T, bool]]]
-"""A lookup of a number: what was found, and whether the caller is a member of it."""
+"""A lookup of a number, with whether the caller is a member of the result."""
 
 COOKIE = "callout"
-"""The cookie in which a browser keeps the token; scripts and other sites cannot read it."""
+"""The cookie with the token of a browser; scripts and other sites cannot read it."""
 
 BROWSER_COOKIE = "callout-browser"
-"""The cookie with the first guest that a browser was, so that who is barred stays so there."""
+"""The cookie with the first guest of a browser, so that a barred person stays barred there."""
 
 PEOPLE_COOKIE = "callout-people"
-"""The cookie with the others who share a browser's screen, signed by this server."""
+"""The cookie with the other people at a browser's screen, signed by this server."""
 
 NO_CODE = -1
-"""The number under which all texts that are no code count as one wrong code."""
+"""The number under which all texts that are not a code count as one wrong code."""
 
 TABLES_COOKIE = "callout-tables"
-"""The cookie with the codes of a guest's tables, the one used last first.
+"""The cookie with the codes of a guest's tables, the most recently used first.
 
-It is signed, so that nobody can let the server look for tables by codes that they guess.
+It is signed, so that nobody can make the server look up tables by guessed codes.
 """
 
 
 class UndeclaredLimitError(Exception):
-    """A handler that counts against a limit which its route does not name."""
+    """A handler that counts against a limit missing from its route."""
 
 
 class ClientRequest:
-    """A request with its *caller*, who is read once, and what its handler works with.
+    """A request with its *caller*, who is read once, and the services for its handler.
 
-    *admission* is that of its route. A subclass says where the token of the caller is.
+    *admission* is that of its route. A subclass defines the place of the caller's token.
     """
 
     __slots__ = ("admission", "caller", "http", "limits", "registry")
@@ -101,20 +101,20 @@ class ClientRequest:
         )
 
     def cookie(self, name: str) -> str:
-        """Return the text of a cookie; it is empty without one."""
+        """Return the value of a cookie, or an empty string."""
         return cookies_of(self.http).get(name, "")
 
     @property
     def token(self) -> str:
-        """The token that the request carries; it is empty without one."""
+        """The token of the request, or an empty string."""
         return self.cookie(COOKIE)
 
     def require_guest(self) -> Identity:
-        """Return the guest whose token the request carries, or raise `InvalidToken`."""
+        """Return the owner of the request's token, or raise `InvalidToken`."""
         return self.caller.identity or self.registry.context.tokens.read(self.token)
 
     def admit(self) -> None:
-        """Count the request as its route says, and refuse who may not use that route."""
+        """Count the request by its route, and refuse a caller who may not use that route."""
         admission, (player, network, _, browser, _) = self.admission, self.caller
         if admission.needs_guest and not player:
             self.require_guest()
@@ -125,9 +125,9 @@ class ClientRequest:
             raise RequestRefused(403, "barred-here")
 
     def open_stream(self, make: Callable[[Send], EventStream]) -> Response:
-        """Answer with the stream that *make* makes, if the caller may still have one.
+        """Answer with the stream from *make*, if the caller may still have one.
 
-        A ban or a revocation ends open streams, and may have come while the table was read.
+        A bar or a revocation ends open streams, and may have come while the table was read.
         """
         self.registry.context.tokens.verify(self.token)
         if self.registry.bars.hold(self.caller.player, self.caller.browser):
@@ -135,22 +135,22 @@ class ClientRequest:
         return StreamResponse(self.registry, make, self.limits.streams, self.caller)
 
     def count(self, *work: RateLimit) -> None:
-        """Count *work* that the handler is about to do; the route names all that there may be."""
+        """Count *work* that the handler is about to do; its route must name these limits."""
         for limit in work:
             if limit not in self.admission.work:
                 raise UndeclaredLimitError(limit.name)
             self.limits.count(limit, self.caller.player, self.caller.network)
 
     def new_guest(self, name: str, player: str = "") -> Identity:
-        """Return a new guest: nobody becomes one in another way.
+        """Return a new guest; there is no other way to become one.
 
-        *player* is the id that a form has kept for the guest; without one, it is drawn.
+        *player* is the id that a form has kept for the guest; without it, an id is drawn.
         """
         self.count(GUEST_LIMIT)
         return Identity(player or self.draw_player(), name)
 
     def draw_player(self) -> str:
-        """Return an id for a new guest."""
+        """Return a random id for a new guest."""
         return self.registry.context.entropy.draw(8).hex()
 
     async def make_table(
@@ -162,9 +162,9 @@ class ClientRequest:
         deck: QuestionDeck | None = None,
         ticket: TableTicket | None = None,
     ) -> TableSession:
-        """Make a table at which *host* has carried out what comes *first*, and count it.
+        """Make a table, count it, and carry out the *first* requests of *host* there.
 
-        The table of a *ticket* is made once, and found again by whoever has made it.
+        The table of a *ticket* is made only once, and found again by its maker.
         """
         self.count(*NEW_TABLE_LIMITS)
         tables = self.registry.tables
@@ -172,7 +172,7 @@ class ClientRequest:
         return made or await tables.make(host, options, first, deck=deck)
 
     async def open_class(self, teacher: Identity, language: str) -> ClassSession:
-        """Open a class of *teacher*, and count it as a table."""
+        """Open a class for *teacher*, and count it as a table."""
         self.count(*NEW_TABLE_LIMITS)
         return await self.registry.classes.open(teacher, language)
 
@@ -194,7 +194,7 @@ class ClientRequest:
         return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
 
     async def run(self, job: Job[A, R], asked: A) -> R:
-        """Let a worker carry out *job* for the caller."""
+        """Run *job* in a worker for the caller."""
         return await self.registry.context.workers.run(job, asked, self.caller)
 
     async def act(
@@ -205,10 +205,10 @@ class ClientRequest:
         key: str,
         seen: Position,
     ) -> int:
-        """Carry out *request* at a table, and return its version; count what is no move.
+        """Carry out *request* at a table, and return its version; count it unless it is a move.
 
-        What was decided on at a position that the log has never been at is refused: the server was
-        restored meanwhile, and the table is another.
+        A request from a position that the log has never reached is refused: the server was
+        restored meanwhile, and the table is not the same.
         """
         if seen.digest and not await session.has_been_at(seen):
             raise RequestRefused(409, "restored")
@@ -230,9 +230,9 @@ class ClientRequest:
             raise
 
     async def resolve(self, code: str, find: Finder[T]) -> T:
-        """Return what *find* finds by *code*; this is the one way from a code to anything.
+        """Return the result of *find* for *code*; there is no other lookup by code.
 
-        A code by which nothing is found counts as wrong. See `CodeGuard` for who is refused.
+        A code without a result counts as wrong. `CodeGuard` decides on refusals.
         """
         number = self.registry.context.codes.table_of(code)
         caller, guard = self.caller, self.limits.guard
@@ -255,7 +255,7 @@ class ClientRequest:
         return found
 
     async def take_transfer(self, words: str) -> Transfer:
-        """Return what this device takes over by the code in *words* from another one."""
+        """Return the transfer that another device offers by the code in *words*."""
         caller, guard = self.caller, self.limits.transfer_guard
         try:
             number = number_of_words(words, TRANSFER_WORDS)
@@ -276,13 +276,13 @@ class ClientRequest:
         return await self.resolve(self.code, self._find_table)
 
     async def fresh_session(self) -> TableSession:
-        """Return that session after reading what other nodes have written."""
+        """Return that session after reading the entries of other nodes."""
         session = await self.session()
         await session.catch_up_to(session.version + 1)
         return session
 
     async def _find_table(self, table_id: int) -> tuple[TableSession, bool]:
-        """Find a table, and whether the caller sits there; they find it closed, too."""
+        """Find a table, and whether the caller sits there; its people find it even when closed."""
         session = await self.registry.tables.find(table_id)
         table, player = session.table, self.caller.player
         is_member = bool(
@@ -294,7 +294,7 @@ class ClientRequest:
         return session, is_member
 
     def _was_at(self, table_id: int) -> bool:
-        """Return whether the caller has sat at a table, as far as node or browser know."""
+        """Return whether the caller has sat at a table, according to the node or the browser."""
         if self.limits.guard.is_member(self.caller, table_id):
             return True
         context = self.registry.context
@@ -302,11 +302,11 @@ class ClientRequest:
         return context.codes.code_of(table_id) in kept
 
     async def closed_record(self) -> str | None:
-        """Return the record of the table that the path names, or None if that is not closed."""
+        """Return the record of the table that the path names, or `None` if it is not closed."""
         return await self.resolve(self.code, self.find_record)
 
     async def find_record(self, table_id: int) -> tuple[str | None, bool]:
-        """Find the record of a closed table, for those who may read it."""
+        """Find the record of a closed table, for a caller who may read it."""
         packed = await self.registry.context.journal.record(table_id)
         if packed is None:
             return None, (await self._find_table(table_id))[1]
@@ -316,14 +316,14 @@ class ClientRequest:
         return text, True
 
     async def fresh_class(self) -> ClassSession:
-        """Return the class that the path names, after reading what other nodes have written."""
+        """Return the class that the path names, after reading the entries of other nodes."""
         try:
             return await self.resolve(self.code, self.find_class)
         except UnknownCode as error:
             raise UnknownClass from error
 
     async def find_class(self, class_id: int) -> tuple[ClassSession, bool]:
-        """Find a class, and whether the caller is in it; they find one that has ended, too."""
+        """Find a class, and whether the caller is in it; its people find it even when ended."""
         session = await self.registry.classes.find(class_id)
         await session.catch_up_to(session.version + 1)
         classroom, player = session.log.known, self.caller.player
@@ -336,13 +336,13 @@ class ClientRequest:
         return session, is_member
 
     def remember_member(self, identity: Identity, session: ClassSession) -> None:
-        """Remember that *identity* is in a class, so that they learn when it has ended."""
+        """Remember *identity* as a member of a class, so that they learn of its end."""
         member = Caller(identity.player, self.caller.network)
         self.limits.guard.remember_member(member, session.class_id)
 
     @property
     def code(self) -> str:
-        """The code that the path names."""
+        """The code in the path."""
         return str(self.http.path_params["code"])
 
 
@@ -364,13 +364,13 @@ class ApiRequest(ClientRequest):
 
     @property
     def language(self) -> str:
-        """The language in which the client wants to be answered."""
+        """The client's preferred language for answers."""
         return negotiate_language(self.http.headers.get("accept-language", ""))
 
     def reader_at(self, table: Table) -> str:
-        """Return for whom the interface shows *table*: for nobody at a screen that people share.
+        """Return the player who may read *table*, or an empty string at a shared screen.
 
-        Somebody else at that screen may have opened the address. Programs send a header.
+        Another person at that screen may have opened the address. Programs send a header.
         """
         own = self.require_guest()
         text = self.cookie(PEOPLE_COOKIE)
@@ -382,7 +382,7 @@ class ApiRequest(ClientRequest):
 
 
 class ApiRoute(NamedTuple):
-    """A route of the interface; *problem_statuses* are those that not every route has."""
+    """A route of the interface; *problem_statuses* are those that not all routes have."""
 
     method: str
     path: str

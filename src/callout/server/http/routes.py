@@ -59,13 +59,13 @@ async def returning_guest(request: ApiRequest) -> Struct:
 
 
 async def this_guest(request: ApiRequest) -> Struct:
-    """Return whose token the request carries, with a new token that ends when that one does."""
+    """Return the owner of the request's token, with a new token that ends at the same time."""
     token_id = request.registry.context.tokens.id_of(request.token)
     return _guest(request, request.require_guest(), token_id)
 
 
 async def sign_out(request: ApiRequest) -> None:
-    """Revoke the token of the request; with `everywhere=on` all tokens of this guest."""
+    """Revoke the token of the request; with `everywhere=on`, all tokens of this guest."""
     await request.sign_out(everywhere=request.http.query_params.get("everywhere") == "on")
 
 
@@ -123,7 +123,7 @@ async def new_table(request: ApiRequest) -> Struct:
 
 
 async def check_questions(request: ApiRequest) -> Struct:
-    """Tell what is understood of a file with questions; nothing of it is kept."""
+    """Return a report on a question file; nothing of it is stored."""
     request.count(*QUESTION_FILE_LIMITS)
     language, workers = request.language, request.registry.context.workers
     deck = await read_questions(workers, request.caller, request.body, language)
@@ -164,7 +164,7 @@ def _waiting_names(request: ApiRequest, table: Table) -> tuple[str, ...]:
 
 
 def _require_record(table: Table, identity: Identity) -> None:
-    """Require that there is a record to read; in a class it is for the teacher alone."""
+    """Require a record that *identity* may read; in a class, only the teacher may."""
     if table.classroom and identity.player != table.host:
         raise RequestRefused(403, "no-watching")
     if not table.over:
@@ -183,7 +183,7 @@ async def act(request: ApiRequest) -> Struct:
 
 
 async def acknowledge(request: ApiRequest) -> None:
-    """Report up to which version the guest has heard or read."""
+    """Report the last version that the guest has heard or read."""
     identity, session = request.require_guest(), await request.session()
     session.acknowledge(identity.player, request.body.version)
 
@@ -213,12 +213,12 @@ async def stream(request: ApiRequest) -> Response:
 
 
 async def health(_request: ApiRequest) -> Response:
-    """Answer that the process is alive."""
+    """Report that the process is alive."""
     return Response("ok\n", media_type="text/plain")
 
 
 async def ready(request: ApiRequest) -> Response:
-    """Answer whether the node can serve, which it tries by writing; if not, tell why."""
+    """Report whether the node can serve, tested by a write, and the cause if not."""
     registry = request.registry
     if cause := await registry.readiness.check(is_stopping=registry.draining):
         raise NotReady(cause)
@@ -226,7 +226,7 @@ async def ready(request: ApiRequest) -> Response:
 
 
 async def metrics(request: ApiRequest) -> Response:
-    """Return the metrics for Prometheus, to programs on this machine unless they are open."""
+    """Return the metrics for Prometheus, only to programs on this machine unless they are open."""
     if not request.registry.context.has_open_metrics and not is_loopback(request.address):
         raise HTTPException(404)
     return Response(

@@ -1,9 +1,8 @@
 """A table as a stream of server-sent events to one client.
 
-A stream waits in one task. News that is in memory is written at once, by whoever wakes the stream;
-only where that takes waiting, for the journal or for a client that reads slowly, another task is
-started. So an idle client costs little, and a slow one never holds up the others: it fetches what
-it has missed by itself.
+A stream waits in one task. News in memory is written at once, by the code that wakes the stream.
+Only if that has to wait, for the journal or for a slow client, another task is started. So an idle
+client costs little, and a slow one never delays the others: it fetches missed entries by itself.
 """
 
 import asyncio
@@ -36,24 +35,24 @@ STREAM_HEADERS = [
     (b"x-accel-buffering", b"no"),
 ]
 FIRST_EVENT = b"retry: 500\n\n"
-"""How many milliseconds a client waits before it connects again."""
+"""The first event: the milliseconds after which a client connects again."""
 
 HEARTBEAT = b":\n\n"
 """A comment, which clients ignore."""
 
 GONE_EVENT = b"event: gone\ndata: {}\n\n"
-"""The last event to somebody who may not follow the table any more."""
+"""The last event to a client that may no longer follow the table."""
 
 
 _encode = msgspec.json.Encoder().encode
 
 
 class EventStream(ABC):
-    """A subscriber that sends events to one client; its subclass knows which."""
+    """A subscriber that sends events to one client; a subclass defines them."""
 
     def __init__(self, send: Send) -> None:
         self._send = self.send_body = send
-        """What passes the middleware, as a head has to, and what need not."""
+        """The function that sends the head, through the middleware, and the one for the body."""
         self._sending: asyncio.Task[None] | None = None
         self._ended = asyncio.Event()
         self._failure: Exception | None = None
@@ -62,22 +61,22 @@ class EventStream(ABC):
 
     @abstractmethod
     def follow(self) -> None:
-        """Begin to follow what is sent."""
+        """Start to follow the source of the events."""
 
     @abstractmethod
     def unfollow(self) -> None:
-        """Follow it no more."""
+        """Stop following it."""
 
     @abstractmethod
     async def send_news(self) -> None:
-        """Send what is new."""
+        """Send the news."""
 
     def take_news(self) -> bytes | None:
-        """Return what is new as it is to be written now; None if that takes waiting."""
+        """Return the news to be written now, or `None` if that has to wait."""
         return None
 
     async def run(self, receive: Receive) -> None:
-        """Send until the client goes away, or `end` is called."""
+        """Send events until the client disconnects, or `end` is called."""
         head = {"type": "http.response.start", "status": 200, "headers": STREAM_HEADERS}
         await self._send(head)
         await self.write(FIRST_EVENT)
@@ -93,30 +92,30 @@ class EventStream(ABC):
             if self._sending is not None:
                 self._sending.cancel()
         if self._failure is not None:
-            raise self._failure  # rather than be silent for ever: the client connects again
+            raise self._failure  # instead of staying silent: the client connects again
         last = {"type": "http.response.body", "body": self._last_event, "more_body": False}
         await self._send(last)
 
     def end(self, reason: StreamEnd) -> None:
-        """End the stream: the client connects again."""
+        """End the stream, so that the client connects again."""
         self.end_reason = reason
         self._ended.set()
 
     def dismiss(self) -> None:
-        """End the stream of somebody who may not follow it any more."""
+        """End the stream of a person who may no longer follow it."""
         self.end(StreamEnd.NOT_ALLOWED)
 
     def wake(self) -> None:
-        """Send what is new, or start to, unless that is under way."""
+        """Send the news, or start a task for it, unless something is being sent."""
         self._write_at_once(self.take_news)
 
     def keep_alive(self) -> None:
-        """Send a heartbeat and what is new, unless something is being sent."""
+        """Send a heartbeat and the news, unless something is being sent."""
         self._write_at_once(lambda: HEARTBEAT)
         self.wake()
 
     def _write_at_once(self, take: Callable[[], bytes | None]) -> None:
-        """Write what *take* returns; where that takes waiting, start a task for it."""
+        """Write the result of *take*; start a task for it if that has to wait."""
         if self._sending is not None or self._ended.is_set():
             return
         try:
@@ -143,23 +142,23 @@ class EventStream(ABC):
         self.end(StreamEnd.FAULT)
 
     async def write(self, body: bytes) -> None:
-        """Send *body* as a part of the stream."""
+        """Send *body* as part of the stream."""
         await self.send_body({"type": "http.response.body", "body": body, "more_body": True})
 
     async def write_resync(self, position: Position, language: str) -> None:
-        """Tell the client that the server was restored, and that the log is at *position*."""
+        """Send a resync: the server was restored, and the log is at *position*."""
         told = utter("server", language, "restored")
         news = _encode(Resync(position.version, str(position), (told,)))
         await self.write(b"event: resync\nid: %b\ndata: %b\n\n" % (str(position).encode(), news))
 
 
 class Stream(EventStream):
-    """A stream that sends *session*, a table, to *recipient* from the position *since* on.
+    """A stream of *session*, a table, to *recipient* from the position *since* on.
 
-    If the log was never there, the client is told so first, and then what is new from now on.
-    *reader* is who follows the table by it, and by whose name others know who watches; where
-    several people share a screen, the recipient is none of them. Who is at the table is sent too
-    if that was asked for, by *presence*: first as it is, then what changes.
+    If the log was never there, a resync is sent first, followed by news from now on. *reader* is
+    the guest who follows the table, and is shown to others by name. At a screen that several
+    people share, the recipient is none of them. With *presence*, the people at the table are also
+    sent: first all of them, then changes.
     """
 
     def __init__(
@@ -181,24 +180,24 @@ class Stream(EventStream):
         self._waiting_sent = False
 
     def follow(self) -> None:
-        """Begin to follow the table; what was told before is not told again."""
+        """Start to follow the table; earlier changes of presence are not announced."""
         self.session.subscribe(self)
         self.session.presence.arrive(self.player, self._name)
         self._presence_told = self.session.presence.version
 
     def unfollow(self) -> None:
-        """Follow the table no more."""
+        """Stop following the table."""
         self.session.unsubscribe(self)
         self.session.presence.depart(self.player)
 
     def dismiss(self) -> None:
-        """End the stream; a client that asked for presence is told to look why."""
+        """End the stream; a client that asked for presence gets a last event."""
         if self._wants_presence:
             self._last_event = GONE_EVENT
         self.end(StreamEnd.NOT_ALLOWED)
 
     def take_news(self) -> bytes | None:
-        """Return the entries that are new, if they are in memory and there is no other news."""
+        """Return the new entries, or `None` if they are not in memory or there is other news."""
         session, log = self.session, self.session.log
         if self._must_resync or self._is_presence_new() or log.table is None or log.table.closed:
             return None
@@ -213,7 +212,7 @@ class Stream(EventStream):
             return self.take_recent()
 
     def take_recent(self) -> bytes | None:
-        """Return the entries after `since`, which is the last then; None if they are too old."""
+        """Return the entries after `since`, and advance it; `None` if they are too old."""
         events = self.session.recent_events(self.since, self.recipient)
         if events is None:
             return None
@@ -221,7 +220,7 @@ class Stream(EventStream):
         return b"".join(events)
 
     async def send_news(self) -> None:
-        """Send the entries that are new, then who is at the table if that has changed."""
+        """Send the new entries, then the people at the table if they have changed."""
         session, log = self.session, self.session.log
         try:
             if self._must_resync:
@@ -242,7 +241,7 @@ class Stream(EventStream):
             session.context.log.warning("journal unavailable")
 
     async def _send_resync(self) -> None:
-        """Tell the client that what it knows is not in the log."""
+        """Send a resync: the client's position is not in the log."""
         self._must_resync = False
         position = self.session.log.positions.last
         self.since = position.version
@@ -259,10 +258,10 @@ class Stream(EventStream):
             await self.write(chunk)
             if not session.may_watch(self.player):
                 return
-        self.since = upto  # also if the table has been closed meanwhile
+        self.since = upto  # even if the table has been closed meanwhile
 
     def _is_presence_new(self) -> bool:
-        """Return whether the client does not know yet who is at the table, which is open."""
+        """Return whether the table is open, and its presence is new to the client."""
         is_known = (
             self._presence_sent == self.session.presence.version
             and self._waiting_sent is self.session.storage_monitor.waiting
@@ -276,7 +275,7 @@ class Stream(EventStream):
         await self.write(self._next_presence(table))
 
     def _next_presence(self, table: Table) -> bytes:
-        """Return who is at *table* as an event, which counts as sent."""
+        """Return the presence at *table* as an event, and count it as sent."""
         presence = self.session.presence
         told = presence.changes_since(self._presence_told)
         changes = [change for change in told if change.player != self.player]
@@ -289,9 +288,9 @@ class Stream(EventStream):
 
 
 class StreamResponse(Response):
-    """The response that a stream is sent as; *make* makes the stream once it can send.
+    """The response with a stream; *make* creates the stream once it can send.
 
-    It counts among the *open_streams* of its *owner*, and is refused if those are too many.
+    It counts among the *open_streams* of its *owner*, and is refused if there are too many.
     """
 
     def __init__(
@@ -307,7 +306,7 @@ class StreamResponse(Response):
         self._open_streams, self._owner, self._keys = open_streams, owner, owner.revocable_by
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send the stream until the client or this node goes away."""
+        """Send the stream until the client disconnects or this node stops."""
         stream = self._make(send)
         stream.send_body = scope.get(SERVER_SEND, send)
         self._registry.streams.add(stream)
@@ -332,10 +331,10 @@ async def _disconnected(receive: Receive) -> None:
 
 
 def run_first_step(work: Coroutine[Any, Any, None]) -> Coroutine[Any, Any, None] | None:
-    """Run *work* until it ends or first has to wait; return what is left of it, if anything.
+    """Run *work* until it ends or first has to wait; return the rest of it, or `None`.
 
-    To start a task takes longer than to write to a client that reads. Nothing in *work* may ask
-    which task it runs in, as timeouts do: until it first waits, that is the task of the caller.
+    Starting a task takes longer than writing to a client that reads. *work* must not use its
+    current task, as timeouts do: until it first waits, that is the task of the caller.
     """
     try:
         waits_for = work.send(None)
@@ -346,11 +345,11 @@ def run_first_step(work: Coroutine[Any, Any, None]) -> Coroutine[Any, Any, None]
 
 @coroutine
 def _rest(work: Coroutine[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
-    """Wait as *work* does, and pass on to it how that ended."""
+    """Wait as *work* does, and pass the outcome on to it."""
     while True:
         try:
             yield waits_for
-        except BaseException as error:  # noqa: BLE001 - *work* decides what becomes of it
+        except BaseException as error:  # noqa: BLE001 - passed on to *work*
             failure: BaseException | None = error
         else:
             failure = None

@@ -6,17 +6,17 @@ from typing import Any
 
 HEAD_START = b"HTTP/1.1 "
 INTERIM_START = b"HTTP/1.1 1"
-"""How an answer begins that only says that the client may go on: it waits for that."""
+"""The beginning of an interim answer, for which the client waits before it continues."""
 
 PIECE_BYTES = 8_192
-"""How much is read of a connection at once: most requests are shorter than a tenth of it."""
+"""Bytes read from a connection at once: most requests are shorter than a tenth of it."""
 
 
 class HeldHeadTransport:
-    """A *transport* that writes the head of an answer together with what follows it.
+    """A *transport* that writes the head of an answer together with the data after it.
 
-    A write to a socket costs more than all that uvicorn does for a short answer, and it writes
-    head and body one after the other. What is held is written at the latest with `flush`.
+    A write to a socket costs more than all of uvicorn's work for a short answer, and uvicorn
+    writes head and body one after the other. `flush` writes a head that is still held.
     """
 
     __slots__ = ("_held", "_transport", "_write")
@@ -27,7 +27,7 @@ class HeldHeadTransport:
         self._held = b""
 
     def write(self, data: bytes) -> None:
-        """Write *data* and what was held, or hold it if it is a head."""
+        """Write *data* after a held head, or hold it if it is a head."""
         if self._held:
             data, self._held = self._held + data, b""
         elif data.startswith(HEAD_START) and not data.startswith(INTERIM_START):
@@ -36,13 +36,13 @@ class HeldHeadTransport:
         self._write(data)
 
     def flush(self) -> None:
-        """Write what was held."""
+        """Write the held head, if there is one."""
         if self._held:
             held, self._held = self._held, b""
             self._write(held)
 
     def close(self) -> None:
-        """Close the connection after what was held."""
+        """Write a held head, and close the connection."""
         self.flush()
         self._transport.close()
 
@@ -50,16 +50,16 @@ class HeldHeadTransport:
         """Return whether the connection is about to end."""
         return self._transport.is_closing()
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all else that a transport has
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any other attribute of the transport
         return getattr(self._transport, name)
 
 
 class LingeringTransport(HeldHeadTransport):
-    """A *transport* that lingers when it is closed while something *is_unread*.
+    """A *transport* that lingers when it is closed while some data *is_unread*.
 
-    A system that is asked to close a connection with unread bytes tells the client that it is
-    broken, and the client forgets the answer. So the end is told first, and the connection is
-    closed when the client has done so, or for good the second time.
+    A system that closes a connection with unread bytes resets it, and the client loses the answer.
+    So the end of the answer is sent first. The connection is closed when the client closes it, or
+    at the second call of `close`.
     """
 
     __slots__ = ("is_lingering", "is_unread")
@@ -70,11 +70,11 @@ class LingeringTransport(HeldHeadTransport):
 
     @property
     def is_gone(self) -> bool:
-        """Whether nothing is read any more either."""
+        """Whether the connection is no longer read either."""
         return self._transport.is_closing()
 
     def close(self) -> None:
-        """Close the connection after what was held, or begin to linger."""
+        """Write a held head, and close the connection or begin to linger."""
         if not self.is_unread or self.is_closing():
             super().close()
             return
@@ -89,14 +89,14 @@ class LingeringTransport(HeldHeadTransport):
 
 
 def _drop(data: bytes) -> None:
-    """Write nothing: the end was told."""
+    """Drop *data*: the end of the answer was already sent."""
 
 
 class SmallReads(asyncio.BufferedProtocol):
-    """A connection that gives its *protocol* no more at once than *buffer* holds.
+    """A connection that passes on to its *protocol* at most one *buffer* of data at once.
 
-    An event loop reads a quarter of a megabyte otherwise, of every connection that has as much,
-    before any application can refuse it.
+    Otherwise an event loop reads a quarter of a megabyte from every connection with that much
+    data, before any application can refuse it.
     """
 
     __slots__ = ("_buffer", "_protocol")
@@ -104,8 +104,8 @@ class SmallReads(asyncio.BufferedProtocol):
     def __init__(self, protocol: asyncio.Protocol, buffer: memoryview) -> None:
         self._protocol, self._buffer = protocol, buffer
 
-    def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - as large as always
-        """Return where the next piece is to be written."""
+    def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - the size is fixed
+        """Return the buffer for the next piece."""
         return self._buffer
 
     def buffer_updated(self, nbytes: int) -> None:
@@ -113,28 +113,28 @@ class SmallReads(asyncio.BufferedProtocol):
         self._protocol.data_received(bytes(self._buffer[:nbytes]))
 
     def eof_received(self) -> bool | None:
-        """Pass on that nothing more will come."""
+        """Pass on the end of the data."""
         return self._protocol.eof_received()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Pass on that there is a connection."""
+        """Pass on the connection."""
         self._protocol.connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Pass on that there is none any more."""
+        """Pass on the loss of the connection."""
         self._protocol.connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Pass on that the client does not read."""
+        """Pass on the pause: the client does not read."""
         self._protocol.pause_writing()
 
     def resume_writing(self) -> None:
-        """Pass on that the client reads again."""
+        """Pass on the end of the pause: the client reads again."""
         self._protocol.resume_writing()
 
 
 def read_in_pieces(protocol: type[asyncio.Protocol]) -> Callable[..., SmallReads]:
-    """Return a maker of connections that are read in small pieces, one at a time.
+    """Return a factory of connections that are read in small pieces, one at a time.
 
     A piece is passed on before the next is read, so the connections of a node share one buffer.
     """
