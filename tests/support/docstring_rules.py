@@ -79,13 +79,8 @@ class Text(NamedTuple):
 
 
 class Exceptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of `docstrings.toml`.
+    """The content of `docstrings.toml`: the faulty texts of each file, with the reason."""
 
-    *not_yet* has the number of faulty texts in each folder that waits for its turn, and *allowed*
-    the faulty texts of each file, with the reason.
-    """
-
-    not_yet: dict[str, int]
     allowed: dict[str, dict[str, str]]
 
 
