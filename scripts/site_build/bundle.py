@@ -51,7 +51,7 @@ LEFT_OUT = (
     "callout/server/http/connection_guard.py",
     "callout/server/http/protocol.py",
     "callout/server/http/transport.py",
-    "callout/server/node.py",
+    "callout/server/serving.py",
     "callout/server/schema",
     "callout/solo/page",
     "callout/solo/ts",
