@@ -15,7 +15,8 @@ from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.policy import Decision, RequestContext, decide, decide_move
+from callout.host.policy import Decision, decide, decide_move
+from callout.host.requests import RequestContext
 from callout.host.table import Table, make_table
 
 SEED = "5eed" * 16

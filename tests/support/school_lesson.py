@@ -15,7 +15,8 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError
 from callout.host.errors import RequestDenied
-from callout.host.policy import RequestContext, decide
+from callout.host.policy import decide
+from callout.host.requests import RequestContext
 
 MAX_STEPS = 60
 

@@ -7,7 +7,8 @@ from callout.core.prompts import Over
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import DueMove, due_command, next_due
-from callout.host.policy import Decision, RequestContext, decide, decide_move
+from callout.host.policy import Decision, decide, decide_move
+from callout.host.requests import RequestContext
 from callout.host.table import Table, make_table
 from callout.narrator.listener import Style
 from callout.server.tables.narration import Recipient, narrate_entry, publish_entry

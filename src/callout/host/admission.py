@@ -4,7 +4,6 @@ For locked tables see decision 47.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from callout.host import entries as e
 from callout.host import requests as r
@@ -103,14 +102,6 @@ def require_room(
         raise RequestDenied(DenialReason.TABLE_FULL)
 
 
-class Newcomer(NamedTuple):
-    """A person who knocks or asks for a place; *browser* is the first guest in their browser."""
-
-    player: str
-    name: str
-    browser: str = ""
-
-
 def is_inside(table: Table, player: str) -> bool:
     """Return whether *player* may pass the door of *table*."""
     if table.door.admits(player):
@@ -126,9 +117,9 @@ def lock(table: Table, player: str, *, on: bool) -> e.Entry:
     return e.Locked(on)
 
 
-def knock(table: Table, newcomer: Newcomer, at: int) -> e.Entry:
-    """Return the entry for a knock of *newcomer*, or raise if it is pointless or repeated."""
-    door, (player, name, browser) = table.door, newcomer
+def knock(table: Table, context: r.RequestContext, name: str) -> e.Entry:
+    """Return the entry for a knock under *name*, or raise if it is pointless or repeated."""
+    door, player, browser, at = table.door, context.player, context.browser, context.at
     if not door.locked:
         raise RequestDenied(DenialReason.NOT_LOCKED)
     if is_inside(table, player):

@@ -1,6 +1,5 @@
 """The policy of a table: a request becomes an entry of the log, or is denied."""
 
-from dataclasses import KW_ONLY, dataclass
 from typing import NamedTuple
 
 from callout.core.cards import NO_SEAT, Seat
@@ -8,7 +7,6 @@ from callout.core.commands import Answer, Command, Judge
 from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.admission import (
-    Newcomer,
     answer_knock,
     knock,
     lock,
@@ -34,28 +32,6 @@ from callout.notation.words import read
 MAX_MESSAGE_CHARS = 500
 
 
-@dataclass(frozen=True, slots=True)
-class RequestContext:
-    """A request with its sender and its time.
-
-    *at* is in milliseconds. A start needs the *seed* of the match, and a rematch the *code* and
-    the *host* of its table: the caller provides them, so that deciding stays pure. At a table of a
-    class, the places and the start are reserved for the class; *by_class* is whether it sends the
-    request. *browser* is the first guest in the sender's browser.
-    """
-
-    player: str
-    name: str
-    request: r.TableRequest | r.ClassTableRequest
-    at: int
-    _: KW_ONLY
-    seed: str = ""
-    code: str = ""
-    by_class: bool = False
-    browser: str = ""
-    host: str = ""
-
-
 class Decision(NamedTuple):
     """The entry to write, and the table after it."""
 
@@ -63,7 +39,7 @@ class Decision(NamedTuple):
     after: Table
 
 
-def decide(table: Table, context: RequestContext) -> Decision:
+def decide(table: Table, context: r.RequestContext) -> Decision:
     """Turn a request into an entry, or raise its denial."""
     if table.closed:
         raise RequestDenied(DenialReason.CLOSED)
@@ -72,7 +48,7 @@ def decide(table: Table, context: RequestContext) -> Decision:
     require_room(table, request, by_class=context.by_class)
     match request:
         case r.Sit() | r.AddBot() | r.ChangePlace():
-            entry = decide_place(table, Newcomer(player, context.name, context.browser), request)
+            entry = decide_place(table, context, request)
         case r.Remove():
             entry = _remove(table, player, request.place)
         case r.StandIn():
@@ -103,8 +79,7 @@ def decide(table: Table, context: RequestContext) -> Decision:
         case r.Lock():
             entry = lock(table, player, on=request.on)
         case r.Knock():
-            name = request.name or context.name
-            entry = knock(table, Newcomer(player, name, context.browser), context.at)
+            entry = knock(table, context, request.name or context.name)
         case r.AnswerKnock():
             entry = answer_knock(table, player, request.name, context.at, let_in=request.let_in)
         case r.MoveAway():
@@ -118,7 +93,7 @@ def decide(table: Table, context: RequestContext) -> Decision:
     return Decision(entry, table.after(entry, context.at))
 
 
-def _decide_seated(table: Table, context: RequestContext, request: r.SeatedRequest) -> Decision:
+def _decide_seated(table: Table, context: r.RequestContext, request: r.SeatedRequest) -> Decision:
     """Decide a request that needs a seat at the table."""
     seat = table.seat_of(context.player)
     if seat is None:
@@ -191,7 +166,7 @@ _RESERVED = (
 """Requests that are reserved for the class at its tables."""
 
 
-def _require_class(table: Table, context: RequestContext) -> None:
+def _require_class(table: Table, context: r.RequestContext) -> None:
     """Require that a request reserved for the class comes from the class."""
     asked = context.request
     reserved = isinstance(asked, _RESERVED) or (isinstance(asked, r.Leave) and table.match is None)
@@ -218,7 +193,7 @@ def _move_away(table: Table, request: r.MoveAway) -> e.Entry:
     )
 
 
-def _take_over(table: Table, context: RequestContext, number: int) -> e.Entry:
+def _take_over(table: Table, context: r.RequestContext, number: int) -> e.Entry:
     """Give the seat of a bot to a person who comes from another table."""
     _require_playing(table)
     if table.seat_of(context.player) is not None:
@@ -268,7 +243,7 @@ def _set_level(table: Table, player: str, request: r.SetLevel) -> e.Entry:
     return e.LevelSet(player, request.place, name, request.level)
 
 
-def _rematch(table: Table, context: RequestContext) -> e.Entry:
+def _rematch(table: Table, context: r.RequestContext) -> e.Entry:
     if not table.over:
         raise RequestDenied(DenialReason.NOT_OVER)
     if table.again:
@@ -277,7 +252,7 @@ def _rematch(table: Table, context: RequestContext) -> e.Entry:
     return e.RematchMade(context.code, table.seat_of(context.host) if changes else None)
 
 
-def _replace_host(table: Table, context: RequestContext) -> e.Entry:
+def _replace_host(table: Table, context: r.RequestContext) -> e.Entry:
     """Pass on a rematch that has not begun, if the caller has found another host for it."""
     require_not_begun(table)
     if not table.before or context.host in ("", table.host):

@@ -1,5 +1,6 @@
 """The requests to a table: its commands, and to sit, leave, seat bots, start or talk."""
 
+from dataclasses import KW_ONLY, dataclass
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -225,3 +226,25 @@ SeatedRequest: TypeAlias = (
 """The requests that need a place at the table."""
 
 TableRequest: TypeAlias = UnseatedRequest | SeatedRequest
+
+
+@dataclass(frozen=True, slots=True)
+class RequestContext:
+    """A request with its sender and its time.
+
+    *at* is in milliseconds. A start needs the *seed* of the match, and a rematch the *code* and
+    the *host* of its table: the caller provides them, so that deciding stays pure. At a table of a
+    class, the places and the start are reserved for the class; *by_class* is whether it sends the
+    request. *browser* is the first guest in the sender's browser.
+    """
+
+    player: str
+    name: str
+    request: TableRequest | ClassTableRequest
+    at: int
+    _: KW_ONLY
+    seed: str = ""
+    code: str = ""
+    by_class: bool = False
+    browser: str = ""
+    host: str = ""

@@ -3,7 +3,6 @@
 from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.admission import (
-    Newcomer,
     require_free,
     require_host,
     require_name,
@@ -18,28 +17,28 @@ from callout.rules.scoring import seats_needed
 
 
 def decide_place(
-    table: Table, asks: Newcomer, request: r.Sit | r.AddBot | r.ChangePlace
+    table: Table, context: r.RequestContext, request: r.Sit | r.AddBot | r.ChangePlace
 ) -> e.Entry:
     """Return the entry for taking a place, seating a bot or changing places, or raise."""
     match request:
         case r.Sit():
-            return _sit(table, asks, request)
+            return _sit(table, context, request)
         case r.AddBot():
-            return _add_bot(table, asks.player, request)
+            return _add_bot(table, context.player, request)
         case r.ChangePlace():
-            return _change_place(table, asks.player, request)
+            return _change_place(table, context.player, request)
 
 
-def _sit(table: Table, newcomer: Newcomer, request: r.Sit) -> e.Entry:
-    """Give *newcomer* the chosen place, or the first free one."""
-    (player, own_name, browser), place = newcomer, request.place
+def _sit(table: Table, context: r.RequestContext, request: r.Sit) -> e.Entry:
+    """Give the sender the chosen place, or the first free one."""
+    player, browser, place = context.player, context.browser, request.place
     if table.seat_of(player) is not None:
         raise RequestDenied(DenialReason.SEATED)
     require_not_barred(table, player, browser)
     if player != table.host and not table.door.admits(player):
         raise RequestDenied(DenialReason.LOCKED)
     _require_room(table)
-    name = require_name(request.name or own_name, in_class=bool(table.classroom))
+    name = require_name(request.name or context.name, in_class=bool(table.classroom))
     require_free(name, (other.name for other in table.places))
     if place is not None and _occupant(table, place).player:
         raise RequestDenied(DenialReason.PLACE_TAKEN)

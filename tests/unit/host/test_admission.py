@@ -9,7 +9,8 @@ from callout.host import requests as w
 from callout.host.admission import is_inside
 from callout.host.door import KNOCK_MS, MAX_ADMITTED, MAX_KNOCKS, MAX_WAITING_KNOCKS, Door
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.policy import RequestContext, decide
+from callout.host.policy import decide
+from callout.host.requests import RequestContext
 from callout.host.table import MAX_KEPT_MUTES, carry_over, make_table
 
 

@@ -29,7 +29,8 @@ from callout.editions import EditionError, load, names
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import RequestDenied
-from callout.host.policy import RequestContext, decide
+from callout.host.policy import decide
+from callout.host.requests import RequestContext
 from callout.host.table import make_table, next_host
 from callout.notation import write
 

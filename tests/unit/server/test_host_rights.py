@@ -11,7 +11,8 @@ from callout.core.cards import Seat
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.policy import RequestContext, decide
+from callout.host.policy import decide
+from callout.host.requests import RequestContext
 from callout.host.table import MAX_BARRED, next_host
 from callout.host.talk import Talk
 from callout.narrator.listener import Style

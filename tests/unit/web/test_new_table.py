@@ -12,8 +12,8 @@ from support.web.form_browser import FormBrowser, InProcessSite
 from callout.core.edition import HouseRules, RulingValue, Scoring
 from callout.editions import EditionError, load, names, with_house
 from callout.host.entries import Options
-from callout.host.policy import RequestContext, decide
-from callout.host.requests import Start
+from callout.host.policy import decide
+from callout.host.requests import RequestContext, Start
 from callout.locales.language import languages
 from callout.locales.messages import say
 from callout.web.forms import SubmittedForm

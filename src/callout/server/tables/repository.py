@@ -10,8 +10,17 @@ from callout.core.question import Question
 from callout.host.entries import Made, Options
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.opening import require_possible
-from callout.host.policy import RequestContext, decide
-from callout.host.requests import AddBot, Lock, Rematch, ReplaceHost, SetLevel, Sit, TableRequest
+from callout.host.policy import decide
+from callout.host.requests import (
+    AddBot,
+    Lock,
+    Rematch,
+    ReplaceHost,
+    RequestContext,
+    SetLevel,
+    Sit,
+    TableRequest,
+)
 from callout.host.table import Table, carry_over, make_table, next_host
 from callout.questions.levels import FIRST_LEVEL
 from callout.server.identity.tokens import Identity

@@ -12,8 +12,8 @@ from callout.host.admission import is_inside
 from callout.host.bots import due_command, is_attended, next_due
 from callout.host.entries import Began, Closed, CloseReason, Entry, Moved, Reworded, Said
 from callout.host.errors import RequestDenied
-from callout.host.policy import Decision, RequestContext, decide, decide_move
-from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
+from callout.host.policy import Decision, decide, decide_move
+from callout.host.requests import ClassTableRequest, Report, RequestContext, Start, TableRequest
 from callout.host.table import Table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
