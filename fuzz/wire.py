@@ -23,7 +23,7 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.host import requests as w
     from callout.host.bots import next_due
     from callout.host.errors import RequestDenied
-    from callout.host.policy import Decision, RequestContext, decide, decide_move
+    from callout.host.policy import Decision, decide, decide_move
     from callout.host.table import Table, make_table
     from callout.narrator.listener import Style
     from callout.server import wire
@@ -61,7 +61,7 @@ EVENT = re.compile(rb"id: \d+\ndata: [^\r\n]+\n(: *\n)?\n")
 
 def asked(table: Table, player: str, wish: w.TableRequest) -> Decision:
     """Let somebody ask for something."""
-    context = RequestContext(player, player.title(), wish, 10**12, seed="5eed" * 16, code="code")
+    context = w.RequestContext(player, player.title(), wish, 10**12, seed="5eed" * 16, code="code")
     return decide(table, context)
 
 
