@@ -15,7 +15,7 @@ NAMES = (
     "Ann", "Jean-Luc 2", "Blue Fox 2", "Jean de la Fontaine", "J. P. Martin", "J.R.R. Tolkien",
     "Dr. Who", "Zoë", "François", "O’Neill", "Анна", "Ελένη", "محمد", "מרים", "小林 一茶",
     "さくら", "अनुष्का", "สมชาย", "김민수", "Ngô Bảo Châu", "🦊", "X", "7", "Mme Michu",
-    "Maria del Carmen Ruiz",
+    "Maria del Carmen Ruiz", "Juan de la Cruz Paz",
 )  # fmt: skip
 SENTENCES = (
     "Robin plays blue 7. Ann draws 4. Bob", "Ann draws four", "Bob joue le bleu 7",

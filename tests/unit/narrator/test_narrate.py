@@ -5,6 +5,7 @@ from itertools import chain
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 from support.narration import all_listeners, narrate_to, replay_states
 from support.narration_samples import (
     EDITIONS,
@@ -461,6 +462,22 @@ def test_nobody_is_told_to_jump_in_with_a_card_that_must_not_be_the_last(
 
     assert ("rsk" in new.may(4)) is told
     assert ("jump in" in asked(new, 4).spoken) is told
+
+
+def test_a_last_card_with_a_number_may_always_be_jumped_in_with() -> None:
+    edition = edition_with("mattel", jump_in=True, last_card="number")
+    new = table(edition, "r1", "r5 b1 b2", "g1 g2 g3", "y1 y4", "r5").do(1, "r5")
+
+    assert "r5" in new.may(4)
+    assert "jump in" in asked(new, 4).spoken
+
+
+def test_a_colour_without_a_name_in_any_language_is_named_as_in_its_edition() -> None:
+    edition = load("mattel")
+    first, *others = edition.colours
+    named = replace(edition, colours=(replace(first, name="sea-green"), *others))
+
+    assert Voice(Listener(named, None, "en"), ()).colour(Colour(0)) == "sea green"
 
 
 def test_the_end_of_a_round_is_told_by_its_scoring() -> None:

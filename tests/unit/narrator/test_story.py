@@ -75,6 +75,12 @@ def test_less_remarkable_things_are_told_of_a_calm_match(view: View) -> None:
     )
 
 
+def test_a_single_round_is_no_streak(view: View) -> None:
+    assert not any(
+        "in a row" in line for line in told(replace(FULL, rounds=rounds(BOB, ANA)), view)
+    )
+
+
 def test_what_is_not_remarkable_is_not_told(view: View) -> None:
     dull = MatchStory(round=1, rounds=rounds(NO_SEAT), longest_run=Feat(ANA, 3, 1))
 
