@@ -142,7 +142,7 @@ def _calls(writer: LineWriter) -> Iterator[ReferenceLine]:
 def _points(writer: LineWriter, scoring: Scoring | None) -> Iterator[ReferenceLine]:
     """Write the points of the cards, then the scoring and the end of the match."""
     cards = writer.edition.cards
-    plain = [face for face in cards if is_number(face) and face.points == face.number]
+    plain = [face for face in cards if face.points == face.number]
     if plain:
         yield writer.line("summary-face-value", faces=plain)
     others: dict[int, list[Face]] = {}

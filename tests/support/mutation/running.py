@@ -22,6 +22,8 @@ NO_TESTS = 5
 TIMES_LONGER, SECONDS_LONGER = 2.5, 15
 """How much longer than without a change tests may take before the mutant counts as noticed."""
 TIDYING_S = 15
+CHANGE_ENVIRONMENT = {"CI": "1", "PYTHONDONTWRITEBYTECODE": "1", PROFILE_VARIABLE: QUICK}
+"""The quick profile of every change; as in CI, a test that would skip fails."""
 
 
 class MutationError(Exception):
@@ -69,8 +71,7 @@ class Bench:
         with subprocess.Popen(
             command,
             cwd=self.root,
-            env=os.environ
-            | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", PROFILE_VARIABLE: QUICK},
+            env=os.environ | CHANGE_ENVIRONMENT | {"PYTHONPATH": path},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
