@@ -10,7 +10,7 @@ from callout.cli.localized_click import argument, command, option
 from callout.cli.options import data_folder, language_option
 from callout.cli.secret import kept_secret
 from callout.cli.server_options import database_option, forgotten_option, secret_option
-from callout.cli.server_store import explain_database_errors, opened_registry, server_store
+from callout.cli.server_store import explain_database_errors, opened_node, server_store
 from callout.locales.messages import say
 from callout.server.erasure import describe, erase_traces, find_traces
 from callout.server.forgotten import Digests, Forgotten, Recogniser
@@ -87,16 +87,16 @@ async def _forget(
     *,
     asks: bool,
 ) -> None:
-    async with opened_registry(database, secret) as registry:
+    async with opened_node(database, secret) as node:
         digests = Digests(secret)
-        forgotten = await describe(registry, digests, who)
+        forgotten = await describe(node, digests, who)
         wanted = Recogniser(digests, [replace(forgotten, at=NEVER_MS)])  # clocks may differ
-        traces = await find_traces(registry, wanted, say("server", language, "forget-substitute"))
+        traces = await find_traces(node, wanted, say("server", language, "forget-substitute"))
         found = say("server", language, "forget-found", **traces.counts)
         if traces.total and asks and not click.confirm(found):
             return
         _note(listed, forgotten, language)  # also if nothing is here: a backup may have it
-        await erase_traces(registry, traces)
+        await erase_traces(node, traces)
         told = "forget-erased" if traces.total else "forget-nothing"
         click.echo(say("server", language, told, **traces.counts))
 
@@ -108,10 +108,10 @@ async def _forget_again(
     language: str,
 ) -> int:
     """Erase all traces of *forgotten*; return the number of people who had left any."""
-    async with opened_registry(database, secret) as registry:
+    async with opened_node(database, secret) as node:
         wanted = Recogniser(Digests(secret), forgotten)
-        traces = await find_traces(registry, wanted, say("server", language, "forget-substitute"))
-        await erase_traces(registry, traces)
+        traces = await find_traces(node, wanted, say("server", language, "forget-substitute"))
+        await erase_traces(node, traces)
         return len(wanted.found)
 
 

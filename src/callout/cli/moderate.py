@@ -10,7 +10,7 @@ import click
 from callout.cli.localized_click import LocalizedGroup, argument, option
 from callout.cli.options import language_option
 from callout.cli.server_options import database_option
-from callout.cli.server_store import explain_database_errors, opened_registry, server_store
+from callout.cli.server_store import explain_database_errors, opened_node, server_store
 from callout.locales.messages import say
 from callout.server.moderation import (
     DEFAULT_BAR_DAYS,
@@ -35,8 +35,8 @@ def moderate() -> None:
 def list_reports(database: tuple[str, ...], language: str) -> None:
     """List the reports, the newest first."""
 
-    async def work(registry: Node) -> None:
-        files = await registry.moderation.list()
+    async def work(node: Node) -> None:
+        files = await node.moderation.list()
         click.echo(say("web", language, "moderate-count", count=len(files)))
         if len(files) >= MAX_LISTED_REPORTS:
             click.echo(say("web", language, "moderate-newest", count=len(files)))
@@ -59,8 +59,8 @@ def list_reports(database: tuple[str, ...], language: str) -> None:
 def read_report(report: str, database: tuple[str, ...], language: str) -> None:
     """Read a REPORT: its subject, their last words, and the notes."""
 
-    async def work(registry: Node) -> None:
-        text = report_text(await _find(registry, report, language), language)
+    async def work(node: Node) -> None:
+        text = report_text(await _find(node, report, language), language)
         for line in (f"{text.headline}.", *text.facts):
             click.echo(line)
         if text.lines:
@@ -124,19 +124,19 @@ def _act(
     text: str = "",
     days: int = 0,
 ) -> None:
-    async def work(registry: Node) -> None:
-        file = await _find(registry, report, language)
+    async def work(node: Node) -> None:
+        file = await _find(node, report, language)
         outcome = await carry_out(
-            registry, file, ModeratorAction(action), by=getuser(), text=text, days=days
+            node, file, ModeratorAction(action), by=getuser(), text=text, days=days
         )
         click.echo(say("web", language, f"moderate-done-{outcome}"))
 
     _run(database, language, work)
 
 
-async def _find(registry: Node, report: str, language: str) -> ReportFile:
+async def _find(node: Node, report: str, language: str) -> ReportFile:
     try:
-        return await registry.moderation.find(report)
+        return await node.moderation.find(report)
     except UnknownReport as error:
         raise click.ClickException(say("web", language, "moderate-unknown")) from error
 
@@ -149,8 +149,8 @@ def _run(
     """Run *work* on the databases of a server, which may be running."""
 
     async def open_and_work() -> None:
-        async with opened_registry(server_store(database), secrets.token_hex(32)) as registry:
-            await work(registry)
+        async with opened_node(server_store(database), secrets.token_hex(32)) as node:
+            await work(node)
 
     with explain_database_errors(language):
         asyncio.run(open_and_work())

@@ -27,7 +27,7 @@ def sqlite_path(databases: Sequence[str]) -> Path | None:
 
 
 @asynccontextmanager
-async def opened_registry(databases: tuple[str, ...], secret: str) -> AsyncIterator[Node]:
+async def opened_node(databases: tuple[str, ...], secret: str) -> AsyncIterator[Node]:
     """Open *databases* as a node without clients and without background work."""
     settings = NodeSettings(
         host="",
@@ -39,11 +39,11 @@ async def opened_registry(databases: tuple[str, ...], secret: str) -> AsyncItera
         guests_per_minute=0,
         trusted_proxies="",
     )
-    registry = await open_node(settings)
+    node = await open_node(settings)
     try:
-        yield registry
+        yield node
     finally:
-        await registry.close()
+        await node.close()
 
 
 @contextmanager

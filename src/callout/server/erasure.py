@@ -118,19 +118,19 @@ class _StoredLog(NamedTuple):
         yield from self.reported
 
 
-async def describe(registry: Node, digests: Digests, who: str) -> Forgotten:
+async def describe(node: Node, digests: Digests, who: str) -> Forgotten:
     """Describe *who*: the code of a table or a class, the id of a player, or a name.
 
     The names of a player are searched for in all logs.
     """
-    now = registry.context.clock.now()
+    now = node.context.clock.now()
     try:
-        return forgotten_log(digests, registry.context.codes.table_of(who), now)
+        return forgotten_log(digests, node.context.codes.table_of(who), now)
     except UnknownCode:
         pass
     player = who.strip().casefold()
     names = {who}
-    async for log in _stored_logs(registry):
+    async for log in _stored_logs(node):
         for _, entry in log.all_entries:
             if isinstance(entry, _NAMED) and entry.player.casefold() == player:
                 names.add(entry.name)
@@ -138,44 +138,44 @@ async def describe(registry: Node, digests: Digests, who: str) -> Forgotten:
     return forgotten_person(digests, who, named, now)
 
 
-async def find_traces(registry: Node, wanted: Recogniser, substitute: str) -> Traces:
+async def find_traces(node: Node, wanted: Recogniser, substitute: str) -> Traces:
     """Find the traces of the *wanted* people; *substitute* replaces their names in talk."""
     found: dict[str, list[Any]] = {kind: [] for kind in Traces._fields}
-    async for log in _stored_logs(registry):
+    async for log in _stored_logs(node):
         if not _concerns(log, wanted):
             found["said"] += _reworded(log.entries, wanted, substitute)
             found["reported"] += _reworded(log.reported, wanted, substitute)
         else:
-            found[await _kind(registry, log)].append(log.log_id)
+            found[await _kind(node, log)].append(log.log_id)
     return Traces(**{kind: tuple(logs) for kind, logs in found.items()})
 
 
-async def erase_traces(registry: Node, traces: Traces) -> None:
+async def erase_traces(node: Node, traces: Traces) -> None:
     """Erase the logs of *traces*, and the names in other logs.
 
     Each log is closed first, so that every node learns that it is over.
     """
-    journal = registry.context.journal
+    journal = node.context.journal
     for log_id in traces.tables:
-        session = await registry.tables.find(log_id)
+        session = await node.tables.find(log_id)
         await session.close_before_erasure(e.CloseReason.ERASED)
         await journal.erase([log_id])
     for log_id in traces.classes:
-        await (await registry.classes.find(log_id)).end()
+        await (await node.classes.find(log_id)).end()
     for log_id in traces.offers:
-        await registry.transfers.do_due_work(log_id)
+        await node.transfers.do_due_work(log_id)
     for log_id in traces.others:
         await journal.erase([log_id])
     if traces.said or traces.reported:
         await journal.reword(traces.said, traces.reported)
     for log_id in dict.fromkeys(row.table for row in traces.said):
         with suppress(UnknownTable):  # the table was closed meanwhile
-            await (await registry.tables.find(log_id)).note_rewording()
+            await (await node.tables.find(log_id)).note_rewording()
 
 
-async def _stored_logs(registry: Node) -> AsyncIterator[_StoredLog]:
+async def _stored_logs(node: Node) -> AsyncIterator[_StoredLog]:
     """Yield all logs except those that were erased."""
-    after, journal = 0, registry.context.journal
+    after, journal = 0, node.context.journal
     while logs := await journal.stored_logs(after, LOGS_PER_READ):
         for log_id in logs:
             rows = await journal.since(log_id)
@@ -184,7 +184,7 @@ async def _stored_logs(registry: Node) -> AsyncIterator[_StoredLog]:
                 rows,
                 await journal.reports(log_id),
                 await journal.record(log_id),
-                is_open=bool(rows) and not registry.store.kinds.is_closed(rows[0]),
+                is_open=bool(rows) and not node.store.kinds.is_closed(rows[0]),
             )
             if log.is_open or log.reports or log.record is not None:
                 yield log
@@ -205,13 +205,13 @@ def _concerns(log: _StoredLog, wanted: Recogniser) -> bool:
     return any(wanted.is_person(who, made_at) for who in people)
 
 
-async def _kind(registry: Node, log: _StoredLog) -> str:
+async def _kind(node: Node, log: _StoredLog) -> str:
     """Return the field of `Traces` to which a log belongs."""
     if not log.is_open:
         return "others"
     kind = _log_kinds.kind_of(log.rows[0])
     if kind is TABLE_KIND:
-        await registry.tables.find(log.log_id)  # fails if unreadable, before any erasure
+        await node.tables.find(log.log_id)  # fails if unreadable, before any erasure
     return _KINDS[kind]
 
 

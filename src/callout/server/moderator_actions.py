@@ -32,7 +32,7 @@ class ActionOutcome(StrEnum):
 
 
 async def carry_out(
-    registry: Node,
+    node: Node,
     file: ReportFile,
     action: ModeratorAction,
     *,
@@ -45,29 +45,29 @@ async def carry_out(
     *by* is the name of the moderator. The action is recorded with the report.
     """
     if action is ModeratorAction.NOTE:
-        await registry.moderation.note(file, by, text)
+        await node.moderation.note(file, by, text)
         outcome = ActionOutcome.NOTED
     elif action is ModeratorAction.CLOSE:
-        outcome = await _close(registry, file.row.table)
+        outcome = await _close(node, file.row.table)
     elif file.people:
-        outcome = await _bar(registry, file, 0 if action is ModeratorAction.LIFT else days)
+        outcome = await _bar(node, file, 0 if action is ModeratorAction.LIFT else days)
     else:
         outcome = ActionOutcome.NOBODY
     if outcome in (ActionOutcome.BARRED, ActionOutcome.LIFTED, ActionOutcome.CLOSED):
-        await registry.moderation.note_action(file, by, action.value, days)
+        await node.moderation.note_action(file, by, action.value, days)
     return outcome
 
 
-async def _bar(registry: Node, file: ReportFile, days: int) -> ActionOutcome:
+async def _bar(node: Node, file: ReportFile, days: int) -> ActionOutcome:
     """Bar the reported person for *days*; 0 days end a bar."""
-    await registry.moderation.bar(file, days)
-    await registry.bars.publish()
+    await node.moderation.bar(file, days)
+    await node.bars.publish()
     return ActionOutcome.BARRED if days else ActionOutcome.LIFTED
 
 
-async def _close(registry: Node, table_id: int) -> ActionOutcome:
+async def _close(node: Node, table_id: int) -> ActionOutcome:
     try:
-        session = await registry.tables.find(table_id)
+        session = await node.tables.find(table_id)
         await session.catch_up_to(session.version + 1)
         table = session.open_table
     except UnknownTable:

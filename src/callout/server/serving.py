@@ -175,14 +175,14 @@ async def _serve(
     pages: Pages,
     checks: tuple[Callable[[], bool], ...],
 ) -> int:
-    registry = await open_node(settings, checks)
-    watch_steps(asyncio.get_running_loop(), registry.context)
-    context, database = registry.context, settings.databases[0]
+    node = await open_node(settings, checks)
+    watch_steps(asyncio.get_running_loop(), node.context)
+    context, database = node.context, settings.databases[0]
     if database.startswith(SQLITE_SCHEME):
         context.metrics.watch_backups(backup_mark(Path(database.removeprefix(SQLITE_SCHEME))))
     guard = ConnectionGuard(context.metrics, context.log, most_connections(_file_limit()))
     config = uvicorn.Config(
-        make_app(registry, pages, settings.trusted_proxies),
+        make_app(node, pages, settings.trusted_proxies),
         host=settings.host,
         port=settings.port,
         http=read_in_pieces(guarded_protocol(guard)),  # type: ignore[arg-type]
@@ -198,7 +198,7 @@ async def _serve(
     gc.collect()
     gc.freeze()  # modules and templates stay, so collections can skip them
     gc.set_threshold(*GC_THRESHOLDS)
-    server = _Server(config, registry, ready, guard)
+    server = _Server(config, node, ready, guard)
     await server.serve()
     context.tracing.close()
     return 0 if server.started else 1
@@ -210,12 +210,12 @@ class _Server(uvicorn.Server):
     def __init__(
         self,
         config: uvicorn.Config,
-        registry: Node,
+        node: Node,
         ready: Callable[[], None],
         guard: ConnectionGuard | None = None,
     ) -> None:
         super().__init__(config)
-        self._registry, self._ready, self._guard = registry, ready, guard
+        self._registry, self._ready, self._guard = node, ready, guard
         self._tick_due = math.inf
 
     async def on_tick(self, counter: int) -> bool:

@@ -42,8 +42,8 @@ class EngineSettings(NamedTuple):
 class Engine:
     """A node with one person, whose requests come from the pages of a browser."""
 
-    def __init__(self, registry: Node, bridge: Bridge) -> None:
-        self._registry, self._bridge = registry, bridge
+    def __init__(self, node: Node, bridge: Bridge) -> None:
+        self._registry, self._bridge = node, bridge
         self._gone: dict[int, asyncio.Event] = {}
 
     async def answer(
@@ -95,9 +95,9 @@ async def start(
         retention=RETENTION,
         tab_storage=tab_storage,
     )
-    registry = Node(context)
-    app = make_app(registry, page_routes)
-    await registry.open()
+    node = Node(context)
+    app = make_app(node, page_routes)
+    await node.open()
     jar = CookieJar(values, lambda: clock.now() / 1000)
     await jar.open()
-    return Engine(registry, Bridge(app, jar, settings.origin, settings.root))
+    return Engine(node, Bridge(app, jar, settings.origin, settings.root))

@@ -36,21 +36,21 @@ CONTENT_SECURITY_POLICY = "; ".join(
 
 
 def page_routes(
-    registry: Node, limits: RateLimits, solo: SoloSite | None = None
+    node: Node, limits: RateLimits, solo: SoloSite | None = None
 ) -> Sequence[BaseRoute]:
-    """Return the routes of all pages of the node *registry*; the built files must exist.
+    """Return the routes of all pages of *node*; the built files must exist.
 
     All pages of this process are under the path of the server's public address. The routes of
     *solo* come first, if it is given.
     """
-    set_root(urlsplit(registry.context.public_url).path)
+    set_root(urlsplit(node.context.public_url).path)
     static_files.load()
     load_templates()
     by_path: dict[str, dict[str, PageRoute]] = {}
     for route in ROUTES:
         by_path.setdefault(route.path, {})[route.method] = route
     pages = [
-        Route(path, _endpoint(by_method, registry, limits, solo), methods=list(by_method))
+        Route(path, _endpoint(by_method, node, limits, solo), methods=list(by_method))
         for path, by_method in by_path.items()
     ]
     return [*solo.routes(), *pages] if solo else pages
@@ -58,7 +58,7 @@ def page_routes(
 
 def _endpoint(
     routes: dict[str, PageRoute],
-    registry: Node,
+    node: Node,
     limits: RateLimits,
     solo: SoloSite | None,
 ) -> Callable[[Request], Awaitable[Response]]:
@@ -68,7 +68,7 @@ def _endpoint(
         route = routes["GET" if http.method == "HEAD" else http.method]
         http.scope[ROUTE] = route.path
         has_solo = solo is not None
-        request = PageRequest(registry, limits, http, route.admission, has_solo=has_solo)
+        request = PageRequest(node, limits, http, route.admission, has_solo=has_solo)
         try:
             request.admit()
             if route.at_table:
@@ -77,7 +77,7 @@ def _endpoint(
         except EXPECTED_ERRORS as error:
             response = _error_page(request, error)
         except Exception as error:
-            registry.context.log.exception("fault", page=route.path)
+            node.context.log.exception("fault", page=route.path)
             response = _error_page(request, error)
         if response.media_type == "text/html":
             if http.method == "GET":

@@ -35,7 +35,7 @@ class OwnTable(NamedTuple):
 def kept_codes(request: PageRequest) -> list[str]:
     """Return the codes in the cookie, the most recently used first."""
     text = request.cookie(TABLES_COOKIE)
-    return request.registry.context.tokens.read_codes(text)[:MAX_OWN_TABLES]
+    return request.node.context.tokens.read_codes(text)[:MAX_OWN_TABLES]
 
 
 def remember_table(request: PageRequest, response: Response, code: str) -> None:
@@ -46,13 +46,13 @@ def remember_table(request: PageRequest, response: Response, code: str) -> None:
 
 def keep_codes(request: PageRequest, response: Response, codes: Iterable[str]) -> None:
     """Replace the codes in the cookie with *codes*."""
-    text = request.registry.context.tokens.sign_codes(list(codes)[:MAX_OWN_TABLES])
+    text = request.node.context.tokens.sign_codes(list(codes)[:MAX_OWN_TABLES])
     request.set_cookie(response, TABLES_COOKIE, text, kept_days(request))
 
 
 def kept_days(request: PageRequest) -> int:
     """Return the lifetime of the cookie in days: at least that of a match on this server."""
-    return max(MIN_KEPT_DAYS, request.registry.context.retention.match_days)
+    return max(MIN_KEPT_DAYS, request.node.context.retention.match_days)
 
 
 async def own_tables(request: PageRequest) -> list[OwnTable]:
@@ -73,7 +73,7 @@ async def own_tables(request: PageRequest) -> list[OwnTable]:
 async def _find(request: PageRequest, code: str) -> Table | None:
     """Return the up-to-date table with *code*, or `None` if it is closed or not the guest's."""
     try:
-        session = await request.registry.tables.find(request.registry.context.codes.table_of(code))
+        session = await request.node.tables.find(request.node.context.codes.table_of(code))
         await session.catch_up_to(session.version + 1)
         table = session.open_table
     except (UnknownCode, UnknownTable):

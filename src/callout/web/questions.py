@@ -112,13 +112,13 @@ async def _read_chosen(request: PageRequest, form: SubmittedForm) -> QuestionDec
     language, _, name = chosen.partition("-")
     if form.errors or not name:
         return None
-    workers = request.registry.context.workers
+    workers = request.node.context.workers
     return await read_questions(workers, request.caller, QuestionFile(name=name), language)
 
 
 async def _read(request: PageRequest, file: QuestionFile) -> QuestionDeck:
     request.count(*QUESTION_FILE_LIMITS)
-    workers = request.registry.context.workers
+    workers = request.node.context.workers
     return await read_usable_questions(workers, request.caller, file, request.language)
 
 

@@ -55,14 +55,14 @@ class PageRequest(ClientRequest):
 
     def __init__(
         self,
-        registry: Node,
+        node: Node,
         limits: RateLimits,
         http: Request,
         admission: Admission,
         *,
         has_solo: bool = False,
     ) -> None:
-        super().__init__(registry, limits, http, admission)
+        super().__init__(node, limits, http, admission)
         self.preferences = decode_preferences(self.cookie(PREFERENCES_COOKIE))
         self.language = self.preferences.language
         if self.language not in languages():
@@ -95,7 +95,7 @@ class PageRequest(ClientRequest):
     @property
     def in_tab(self) -> bool:
         """Whether this is the table in the tab, which nobody else can join."""
-        return self.registry.context.tab_storage is not None
+        return self.node.context.tab_storage is not None
 
     @property
     def frame(self) -> PageFrame:
@@ -131,7 +131,7 @@ class PageRequest(ClientRequest):
 
         The token of a guest who is signed in already keeps its id, even under a new name.
         """
-        tokens, own = self.registry.context.tokens, self.caller.player
+        tokens, own = self.node.context.tokens, self.caller.player
         token_id = tokens.id_of(self.token) if identity.player == own else ""
         self.set_cookie(response, COOKIE, tokens.issue(identity, token_id), tokens.days)
         first = self.caller.browser or own or identity.player
@@ -139,7 +139,7 @@ class PageRequest(ClientRequest):
 
     def renew_token(self, response: Response) -> None:
         """Renew the browser's token if it is old, so that regular visitors stay signed in."""
-        tokens, own = self.registry.context.tokens, self.caller.identity
+        tokens, own = self.node.context.tokens, self.caller.identity
         if own and (token_id := tokens.id_to_renew(self.token)):
             self.set_cookie(response, COOKIE, tokens.issue(own, token_id), tokens.days)
 

@@ -51,7 +51,7 @@ async def find_screen(request: PageRequest) -> None:
 def people_here(request: PageRequest) -> tuple[Identity, ...]:
     """Return the other people who share this browser's screen."""
     text = request.cookie(PEOPLE_COOKIE)
-    tokens = request.registry.context.tokens
+    tokens = request.node.context.tokens
     return tokens.read_people(text, request.caller.player)[-MAX_OTHERS:] if text else ()
 
 
@@ -62,7 +62,7 @@ def known_people(request: PageRequest, table: Table) -> list[Identity]:
 
 def keep_people(request: PageRequest, response: Response, people: Sequence[Identity]) -> None:
     """Store *people* in the cookie as the other people of the screen."""
-    tokens = request.registry.context.tokens
+    tokens = request.node.context.tokens
     text = tokens.sign_people(request.caller.player, people[-MAX_OTHERS:])
     request.set_cookie(response, PEOPLE_COOKIE, text, tokens.days)
 

@@ -183,10 +183,10 @@ class StoppedWatch:
 
 
 def called(
-    path: str, registry: Node, limits: RateLimits, body: object = None, code: str = ""
+    path: str, node: Node, limits: RateLimits, body: object = None, code: str = ""
 ) -> Awaitable[object]:
     """Let Ana ask at the route with a *path*."""
-    token = registry.context.tokens.issue(ANA)
+    token = node.context.tokens.issue(ANA)
     scope = {
         "type": "http",
         "method": "POST",
@@ -199,7 +199,7 @@ def called(
         "path_params": {"code": code},
     }
     (route,) = [one for one in routes.API_ROUTES if f"{one.method} {one.path}" == path]
-    asked = ApiRequest(registry, limits, Request(scope), route.admission)
+    asked = ApiRequest(node, limits, Request(scope), route.admission)
     asked.admit()
     asked.body = body
     return route.handler(asked)
@@ -222,23 +222,19 @@ async def allowed(ask: Callable[[], Awaitable[object]]) -> int:
 Asked = Callable[[Node, RateLimits, str], Awaitable[object]]
 OFTEN: dict[str, tuple[Asked, int, int]] = {
     "asks": (
-        lambda registry, limits, code: called(
-            "GET /api/tables/{code}", registry, limits, None, code
-        ),
+        lambda node, limits, code: called("GET /api/tables/{code}", node, limits, None, code),
         20,
         1,
     ),
     "hears": (
-        lambda registry, limits, code: called(
-            "POST /api/tables/{code}/heard", registry, limits, wire.Acknowledgement(1), code
+        lambda node, limits, code: called(
+            "POST /api/tables/{code}/heard", node, limits, wire.Acknowledgement(1), code
         ),
         40,
         1,
     ),
     "makes": (
-        lambda registry, limits, _: called(
-            "POST /api/tables", registry, limits, wire.NewTable(OPTIONS)
-        ),
+        lambda node, limits, _: called("POST /api/tables", node, limits, wire.NewTable(OPTIONS)),
         20,
         60,
     ),
@@ -251,12 +247,12 @@ def test_one_may_ask_so_often_and_again_when_the_time_is_over(what: str) -> None
     watch = StoppedWatch()
 
     async def asked() -> list[int]:
-        registry, limits = InProcessCluster().node(), RateLimits(Metrics(), watch)
-        code = (await registry.tables.make(ANA, OPTIONS, [w.Sit()])).code
+        node, limits = InProcessCluster().node(), RateLimits(Metrics(), watch)
+        code = (await node.tables.make(ANA, OPTIONS, [w.Sit()])).code
         found = []
         for later in (0, window * 0.75, window * 0.25):
             watch.now += later
-            found.append(await allowed(lambda: ask(registry, limits, code)))
+            found.append(await allowed(lambda: ask(node, limits, code)))
         return found
 
     assert leap(asked()) == [times, 0, times]

@@ -144,23 +144,23 @@ def test_every_page_has_one_heading_and_none_is_skipped(over: ServerMatch) -> No
 @pytest.mark.parametrize("watchers", [True, False])
 async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool) -> None:
     world = InProcessCluster()
-    registry = world.node()
+    node = world.node()
     number = await world.lay(
         finished_table("ana", "bob", options=replace(CALM, watchers=watchers))
     )
-    session, code = await registry.tables.find(number), code_of(number)
+    session, code = await node.tables.find(number), code_of(number)
     record = await session.record()
     world.clock.by += CLOSE_AFTER_MS + 1
     await session.do_due_work()
-    transport = httpx2.ASGITransport(make_app(registry, page_routes))
+    transport = httpx2.ASGITransport(make_app(node, page_routes))
 
     def browser(token: str) -> httpx2.AsyncClient:
         headers = {"accept": "text/html", "cookie": f"{COOKIE}={token}"}
         return httpx2.AsyncClient(transport=transport, base_url="http://callout", headers=headers)
 
     async with (
-        browser(registry.context.tokens.issue(ANA)) as ana,
-        browser(registry.context.tokens.issue(CLEO)) as cleo,
+        browser(node.context.tokens.issue(ANA)) as ana,
+        browser(node.context.tokens.issue(CLEO)) as cleo,
         browser("") as nobody,
     ):
         answers = {page: await ana.get(f"/t/{code}/{page}") for page in BESIDE}
@@ -199,18 +199,18 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
 @pytest.mark.anyio
 async def test_a_match_by_rules_that_have_changed_since_keeps_its_record() -> None:
     world = InProcessCluster()
-    registry = world.node()
+    node = world.node()
     number = await world.lay(finished_table("ana", "bob"))
-    session = await registry.tables.find(number)
+    session = await node.tables.find(number)
     text = re.sub('fingerprint = ".*"', 'fingerprint = "of long ago"', await session.record())
 
     async def changed() -> str:
         return text
 
     session.record = changed  # type: ignore[method-assign]
-    headers = {"accept": "text/html", "cookie": f"{COOKIE}={registry.context.tokens.issue(ANA)}"}
+    headers = {"accept": "text/html", "cookie": f"{COOKIE}={node.context.tokens.issue(ANA)}"}
     async with httpx2.AsyncClient(
-        transport=httpx2.ASGITransport(make_app(registry, page_routes)),
+        transport=httpx2.ASGITransport(make_app(node, page_routes)),
         base_url="http://callout",
         headers=headers,
     ) as ana:

@@ -165,8 +165,8 @@ class WatchedLesson:
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, log_processors(), info)
         context = self.world.node().context
-        self.registry = Node(context._replace(log=cast("FilteringBoundLogger", log)))
-        self.app = make_app(self.registry, page_routes)
+        self.node = Node(context._replace(log=cast("FilteringBoundLogger", log)))
+        self.app = make_app(self.node, page_routes)
         self.taps: list[StreamTap] = []
         self.session: TableSession
         self._heard = self._rows_seen = self._lines_seen = 0
@@ -174,7 +174,7 @@ class WatchedLesson:
 
     def token(self, who: Identity) -> str:
         """Return the token of *who*."""
-        return self.registry.context.tokens.issue(who)
+        return self.node.context.tokens.issue(who)
 
     async def begin(self) -> Self:
         """Let the teacher bring the deck, the pupils sit down and the match begin."""
@@ -184,7 +184,7 @@ class WatchedLesson:
             TEACHER, "/api/tables", wire.NewTable(options, ("calm",), sit=False, questions=file)
         )
         code = msgspec.json.decode(made.content, type=wire.CreatedTable).code
-        self.session = await self.registry.tables.find(table_of(code))
+        self.session = await self.node.tables.find(table_of(code))
         for who in PUPILS:
             await self.act(who, w.Sit())
         for who, language in ((ANA, "en"), (BOB, "fr"), (ZOE, "en")):

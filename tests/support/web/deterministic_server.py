@@ -92,9 +92,9 @@ class DeterministicServer(ServerProcess):
         asyncio.run(self._serve())
 
     async def _serve(self) -> None:
-        registry = self._registry()
+        node = self._registry()
         config = uvicorn.Config(
-            make_app(registry, page_routes, clock=LimitClock()),
+            make_app(node, page_routes, clock=LimitClock()),
             port=self.port,
             http=BoundedHttpProtocol,
             ws="none",
@@ -103,7 +103,7 @@ class DeterministicServer(ServerProcess):
             lifespan="on",
             timeout_graceful_shutdown=1,
         )
-        self._server = _Server(config, registry, self._open.set)
+        self._server = _Server(config, node, self._open.set)
         await self._server.serve()
 
     def _registry(self) -> Node:

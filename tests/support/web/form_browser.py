@@ -95,7 +95,7 @@ class FormBrowser:
     @property
     def who(self) -> Identity:
         """Say who the browser thinks one is."""
-        return self.hall.registry.context.tokens.read(self.http.cookies[COOKIE])
+        return self.hall.node.context.tokens.read(self.http.cookies[COOKIE])
 
     @property
     def preferences(self) -> Preferences:
@@ -148,7 +148,7 @@ class FormBrowser:
         """Find the table where one was led."""
         assert (self.status, self.went[:3]) == (303, "/t/"), self.text
         number = table_of(self.went.removeprefix("/t/"))
-        return self.hall.runner.run(self.hall.registry.tables.find(number))
+        return self.hall.runner.run(self.hall.node.tables.find(number))
 
 
 class InProcessSite:
@@ -160,9 +160,9 @@ class InProcessSite:
         chosen_limits: tuple[RateLimit, ...] = MANY_PEOPLE,
     ) -> None:
         self.world = world or InProcessCluster()
-        self.registry = self.world.node(chosen_limits=chosen_limits)
+        self.node = self.world.node(chosen_limits=chosen_limits)
         self.limit_clock = LimitClock()
-        self.app = make_app(self.registry, page_routes, clock=self.limit_clock)
+        self.app = make_app(self.node, page_routes, clock=self.limit_clock)
         self.runner = asyncio.Runner()
         self._visits: list[FormBrowser] = []
 

@@ -65,7 +65,7 @@ class School:
     def __init__(self, site: InProcessSite, pupils: int = 0) -> None:
         self.site = site
         identity = Identity(f"id-of-teacher-{next(KEYS)}", "Mara")
-        self.teacher = Visitor(site, site.registry.context.tokens.issue(identity))
+        self.teacher = Visitor(site, site.node.context.tokens.issue(identity))
         response = self.teacher.ask("POST", "classes", class_wire.NewClass("en"))
         assert response.status_code == 201, response.text
         self.created = msgspec.json.decode(response.content, type=class_wire.CreatedClass)
@@ -88,7 +88,7 @@ class School:
     def play(self, moves: int) -> None:
         """Let all pupils move, and answer every question wrongly, at the first table."""
         code = self.show(self.pupils[0]).table_code
-        session = self.site.runner.run(self.site.registry.tables.find(table_of(code)))
+        session = self.site.runner.run(self.site.node.tables.find(table_of(code)))
         for _ in range(moves):
             table = session.open_table
             assert table.match is not None
@@ -140,7 +140,7 @@ def test_a_pupil_without_a_name_is_given_one(site: InProcessSite) -> None:
 
 def test_a_stranger_learns_only_that_there_is_a_class(site: InProcessSite) -> None:
     school = School(site, 2)
-    stranger = Visitor(site, site.registry.context.tokens.issue(Identity("id-of-x", "X")))
+    stranger = Visitor(site, site.node.context.tokens.issue(Identity("id-of-x", "X")))
 
     assert school.show(stranger) == class_wire.ClassSnapshot(school.code, 3, "guest", "waiting")
     for path in ("results", "stream"):
@@ -177,7 +177,7 @@ def test_nobodys_id_is_told(site: InProcessSite) -> None:
     school = School(site, 4)
     school.teacher.acts(school.code, r.SeatEverybody(), r.StartLesson())
     school.play(20)
-    tokens = site.registry.context.tokens
+    tokens = site.node.context.tokens
     ids = [tokens.read(one.token).player for one in (school.teacher, *school.pupils)]
     paths = [f"classes/{school.code}", f"classes/{school.code}/results"]
     table = school.show(school.pupils[0]).table_code
@@ -287,7 +287,7 @@ def test_what_is_logged_and_counted_names_nobody(site: InProcessSite) -> None:
     zora = school.join("Zora the secret")
     school.teacher.acts(school.code, r.BringQuestions(SECRETS), r.SeatEverybody(), r.StartLesson())
     zora.act(school.code, r.StartLesson())
-    metrics: Any = site.registry.context.metrics.text()
+    metrics: Any = site.node.context.metrics.text()
 
     for text in (site.world.said(), metrics.decode()):
         assert "Zora" not in text

@@ -54,8 +54,8 @@ def pupil(number: int) -> Identity:
 class TaughtClass:
     """A class with its teacher at one node."""
 
-    def __init__(self, registry: Node, session: ClassSession) -> None:
-        self.registry, self.session = registry, session
+    def __init__(self, node: Node, session: ClassSession) -> None:
+        self.node, self.session = node, session
 
     async def join(self, *numbers: int) -> None:
         """Let pupils join."""
@@ -74,7 +74,7 @@ class TaughtClass:
         """Return the session of a table."""
         table = self.session.classroom.table(number)
         assert table
-        return await self.registry.tables.find(table_of(table.code))
+        return await self.node.tables.find(table_of(table.code))
 
     async def names(self, number: int) -> list[str]:
         """List who sits at a table."""
@@ -83,8 +83,8 @@ class TaughtClass:
 
 async def opened(pupils: int = 0, world: InProcessCluster | None = None) -> TaughtClass:
     """Open a class with some pupils."""
-    registry = (world or InProcessCluster()).node()
-    taught = TaughtClass(registry, await registry.classes.open(MARA, "en"))
+    node = (world or InProcessCluster()).node()
+    taught = TaughtClass(node, await node.classes.open(MARA, "en"))
     await taught.join(*range(1, pupils + 1))
     return taught
 
@@ -317,13 +317,13 @@ async def test_a_table_is_no_class_and_a_class_is_no_table() -> None:
     await taught.teach(r.SeatEverybody(), r.StartLesson())
     table = await taught.table(1)
     with pytest.raises(UnknownClass):
-        await taught.registry.classes.find(table.table_id)
+        await taught.node.classes.find(table.table_id)
     with pytest.raises(UnknownTable):
-        await taught.registry.tables.find(taught.session.class_id)
+        await taught.node.tables.find(taught.session.class_id)
     with pytest.raises(UnknownClass):
-        await taught.registry.classes.find(4711)
+        await taught.node.classes.find(4711)
 
-    watched = taught.registry.context.bus.published  # type: ignore[attr-defined]
+    watched = taught.node.context.bus.published  # type: ignore[attr-defined]
     assert set(watched) == {taught.session.class_id, table.table_id}
 
 
@@ -342,15 +342,15 @@ async def test_a_teacher_has_no_more_classes_by_asking_several_nodes_at_once() -
 
 
 async def test_a_teacher_has_a_number_of_classes() -> None:
-    registry = InProcessCluster().node()
-    classes = [await registry.classes.open(MARA, "en") for _ in range(3)]
+    node = InProcessCluster().node()
+    classes = [await node.classes.open(MARA, "en") for _ in range(3)]
     with pytest.raises(RequestDenied) as denied:
-        await registry.classes.open(MARA, "en")
+        await node.classes.open(MARA, "en")
     assert denied.value.reason is ClassDenialReason.TOO_MANY_CLASSES
-    await registry.classes.open(pupil(1), "en")
+    await node.classes.open(pupil(1), "en")
     await classes[1].act(MARA, r.EndClass(), "end", 0)
 
-    fourth = await registry.classes.open(MARA, "en")
+    fourth = await node.classes.open(MARA, "en")
     assert fourth.class_id not in {one.class_id for one in classes}
 
 
@@ -387,10 +387,10 @@ async def test_a_lesson_ends_by_its_minutes_and_a_class_by_its_days() -> None:
     stages = []
     for later in (0, 20 * 60_000, 6 * DAY_MS):
         world.clock.by += later
-        await taught.registry.store.do_due_work()
+        await taught.node.store.do_due_work()
         stages.append(taught.session.classroom.stage)
     world.clock.by += DAY_MS
-    await taught.registry.store.do_due_work()
+    await taught.node.store.do_due_work()
 
     assert stages == [Stage.RUNNING, Stage.OVER, Stage.OVER]
     assert taught.session.log.ended
@@ -484,7 +484,7 @@ async def test_a_request_is_decided_again_if_another_node_was_first() -> None:
     await here.teach(r.SeatEverybody())
 
     assert len(here.session.classroom.pupils_at(1)) == 4
-    assert here.registry.context.metrics.conflicts._value.get() == 1
+    assert here.node.context.metrics.conflicts._value.get() == 1
 
 
 async def test_a_request_that_another_node_has_made_void_is_denied() -> None:
@@ -516,11 +516,11 @@ async def test_a_class_that_nobody_uses_is_forgotten_and_read_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     taught = await opened(3)
-    classes, class_id = taught.registry.classes, taught.session.class_id
-    taught.registry.store.drop_idle()
+    classes, class_id = taught.node.classes, taught.session.class_id
+    taught.node.store.drop_idle()
     assert classes.sessions == [taught.session]
     monkeypatch.setattr(log_store, "IDLE_LOG_S", -1)
-    taught.registry.store.drop_idle()
+    taught.node.store.drop_idle()
     assert classes.sessions == []
     again = await classes.find(class_id)
 

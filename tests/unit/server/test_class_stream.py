@@ -83,11 +83,11 @@ async def following(
 
 async def opened(world: InProcessCluster | None = None) -> tuple[Node, ClassSession]:
     """Open a class with Ana and Bob in it."""
-    registry = (world or InProcessCluster()).node()
-    session = await registry.classes.open(MARA, "en")
+    node = (world or InProcessCluster()).node()
+    session = await node.classes.open(MARA, "en")
     for who in (ANA, BOB):
         await session.act(who, r.JoinClass(who.name), f"join {who.name}", 0)
-    return registry, session
+    return node, session
 
 
 async def teach(session: ClassSession, *requests: r.TeacherRequest) -> None:
@@ -158,13 +158,13 @@ async def test_a_pupil_at_a_position_of_this_log_hears_nothing_twice() -> None:
 
 
 async def test_a_table_is_there_before_a_pupil_hears_of_it() -> None:
-    registry, session = await opened()
+    node, session = await opened()
     async with following(session, ANA, session.version) as ana:
         await teach(session, r.SeatEverybody())
         code = session.classroom.tables[0].code
         starting = asyncio.create_task(teach(session, r.StartLesson()))
         await wait_until(lambda: "Your table is ready: table 1." in ana.heard)
-        table = (await registry.tables.find(table_of(code))).open_table
+        table = (await node.tables.find(table_of(code))).open_table
         await starting
 
     assert table.seat_of(ANA.player) is not None
@@ -175,9 +175,9 @@ async def test_a_teacher_is_told_of_moves_at_tables_but_not_of_each(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(class_session, "TABLE_NEWS_INTERVAL_S", 0.2)
-    registry, session = await opened()
+    node, session = await opened()
     await teach(session, r.SeatEverybody(), r.StartLesson())
-    table = await registry.tables.find(table_of(session.classroom.tables[0].code))
+    table = await node.tables.find(table_of(session.classroom.tables[0].code))
     async with following(session, MARA, session.version) as mara:
         await wait_until(lambda: bool(table.observers))
         for number, who in enumerate((ANA, BOB)):
@@ -196,10 +196,10 @@ async def test_a_teacher_is_told_once_of_an_answer_that_waits_to_be_judged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(class_session, "TABLE_NEWS_INTERVAL_S", 0.01)
-    registry, session = await opened()
+    node, session = await opened()
     settings = ClassSettings(house={"judged_by": "teacher"})
     await teach(session, r.ChangeSettings(settings), r.SeatEverybody(), r.StartLesson())
-    table = await registry.tables.find(table_of(session.classroom.tables[0].code))
+    table = await node.tables.find(table_of(session.classroom.tables[0].code))
     async with following(session, MARA, session.version) as mara:
         await wait_until(lambda: bool(table.observers))
         while not (asked := asked_pupil(table)):
@@ -248,21 +248,21 @@ async def move_on(table: TableSession) -> None:
 async def test_a_teacher_at_another_node_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(class_session, "TABLE_NEWS_INTERVAL_S", 0.01)
     world = InProcessCluster()
-    registry, session = await opened(world)
+    node, session = await opened(world)
     await teach(session, r.SeatEverybody(), r.StartLesson())
     other = world.node("another")
-    await registry.open()
+    await node.open()
     await other.open()
     there = await other.classes.find(session.class_id)
     async with following(there, MARA, there.version) as mara:
         code = session.classroom.tables[0].code
         far = await other.tables.find(table_of(code))
         await wait_until(lambda: bool(far.observers))
-        here = await registry.tables.find(table_of(code))
+        here = await node.tables.find(table_of(code))
         await here.act(ANA, w.SayPhrase(Phrase.HELLO), "hello", 0)
         await wait_until(lambda: bool(mara.news))
-    for node in (registry, other):
-        await node.close()
+    for each in (node, other):
+        await each.close()
 
 
 async def test_a_stream_ends_with_the_class() -> None:
@@ -277,9 +277,9 @@ async def test_a_stream_ends_with_the_class() -> None:
 
 async def test_a_journal_out_of_reach_ends_no_stream() -> None:
     world = InProcessCluster()
-    registry, session = await opened(world)
+    node, session = await opened(world)
     await teach(session, r.SeatEverybody(), r.StartLesson())
-    registry.store.sessions.clear()
+    node.store.sessions.clear()
     world.journal.down = {"since"}
     async with following(session, MARA, session.version) as mara:
         await wait_until(lambda: "journal unavailable" in world.said())

@@ -28,10 +28,10 @@ async def ask(session: TableSession, who: Identity, request: w.TableRequest) -> 
 async def locked() -> tuple[InProcessCluster, Node, TableSession]:
     """Return a locked table of Ana and Bob on a node."""
     world = InProcessCluster()
-    registry = world.node()
-    session = await registry.tables.find(await world.lay(seated_table("ana", "bob")))
+    node = world.node()
+    session = await node.tables.find(await world.lay(seated_table("ana", "bob")))
     await ask(session, ANA, w.Lock())
-    return world, registry, session
+    return world, node, session
 
 
 def told(session: TableSession, who: str, since: int, language: str = "en") -> list[str]:
@@ -137,13 +137,13 @@ async def rematch_of(
 ) -> tuple[InProcessCluster, Node, TableSession]:
     """Return the rematch of a match of three at whose end there were *requests*."""
     world = InProcessCluster()
-    registry = world.node()
-    session = await registry.tables.find(await world.lay(finished_table("ana", "bob", "cleo")))
+    node = world.node()
+    session = await node.tables.find(await world.lay(finished_table("ana", "bob", "cleo")))
     for who, request in requests:
         await ask(session, who, request)
-    await registry.tables.rematch(session, BOB, "again", session.version)
+    await node.tables.rematch(session, BOB, "again", session.version)
     code = session.open_table.again
-    return world, registry, await registry.tables.find(registry.context.codes.table_of(code))
+    return world, node, await node.tables.find(node.context.codes.table_of(code))
 
 
 async def test_a_lock_holds_for_a_rematch_and_all_who_sat_come_back() -> None:
@@ -169,12 +169,12 @@ async def test_mutes_are_carried_into_a_rematch_and_told_to_nobody() -> None:
 
 
 async def test_a_host_who_does_not_come_to_the_rematch_is_replaced_in_order_of_sitting() -> None:
-    world, registry, new = await rematch_of()
+    world, node, new = await rematch_of()
     replace_host = w.ReplaceHost()
 
     async def refused(who: Identity) -> DenialReason:
         with pytest.raises(RequestDenied) as denied:
-            await registry.tables.act(new, who, replace_host, f"{who} {new.version}", new.version)
+            await node.tables.act(new, who, replace_host, f"{who} {new.version}", new.version)
         assert isinstance(denied.value.reason, DenialReason)
         return denied.value.reason
 
@@ -183,7 +183,7 @@ async def test_a_host_who_does_not_come_to_the_rematch_is_replaced_in_order_of_s
     new.note_page_view("cleo")
     world.clock.by += MISSING_MS
     assert await refused(ZOE) is DenialReason.NOT_SEATED
-    await registry.tables.act(new, CLEO, replace_host, "host", new.version)
+    await node.tables.act(new, CLEO, replace_host, "host", new.version)
     assert new.open_table.host == BOB.player
     assert told(new, "cleo", new.version - 1) == ["Bob is the host now.", "Bob host"]
     assert told(new, "bob", new.version - 1) == ["You are the host now.", "you are host"]
@@ -192,7 +192,7 @@ async def test_a_host_who_does_not_come_to_the_rematch_is_replaced_in_order_of_s
 
 
 async def test_a_host_who_was_at_the_rematch_and_went_is_replaced_after_a_minute() -> None:
-    world, registry, new = await rematch_of()
+    world, node, new = await rematch_of()
     new.presence.arrive("ana", "Ana")
     new.note_page_view("ana")
     world.clock.by += MISSING_MS
@@ -203,6 +203,6 @@ async def test_a_host_who_was_at_the_rematch_and_went_is_replaced_after_a_minute
     assert "ana" not in new.missing()
     world.clock.by += MISSING_MS
     assert "ana" in new.missing()
-    await registry.tables.act(new, BOB, w.ReplaceHost(), "host", new.version)
+    await node.tables.act(new, BOB, w.ReplaceHost(), "host", new.version)
 
     assert new.open_table.host == BOB.player

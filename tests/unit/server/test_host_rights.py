@@ -25,10 +25,10 @@ from callout.server.tables.session import TableSession
 pytestmark = pytest.mark.anyio
 
 
-async def rematch(registry: Node, session: TableSession, identity: Identity) -> TableSession:
+async def rematch(node: Node, session: TableSession, identity: Identity) -> TableSession:
     """Let *identity* ask for a rematch, and return its table."""
-    await registry.tables.rematch(session, identity, "again", session.version)
-    return await registry.tables.find(registry.context.codes.table_of(session.open_table.again))
+    await node.tables.rematch(session, identity, "again", session.version)
+    return await node.tables.find(node.context.codes.table_of(session.open_table.again))
 
 
 async def denied(session: TableSession, identity: Identity, request: w.TableRequest) -> str:
@@ -41,8 +41,8 @@ async def denied(session: TableSession, identity: Identity, request: w.TableRequ
 async def laid(room: HostTable) -> tuple[InProcessCluster, Node, TableSession]:
     """Return a node with the table of *room*."""
     world = InProcessCluster()
-    registry = world.node()
-    return world, registry, await registry.tables.find(await world.lay(room))
+    node = world.node()
+    return world, node, await node.tables.find(await world.lay(room))
 
 
 def removed_between_rounds() -> HostTable:
@@ -55,8 +55,8 @@ def removed_between_rounds() -> HostTable:
 
 
 async def test_a_rematch_makes_nobody_host_who_was_not() -> None:
-    _, registry, session = await laid(finished_table("ana", "bob", bots=1))
-    new = await rematch(registry, session, BOB)
+    _, node, session = await laid(finished_table("ana", "bob", bots=1))
+    new = await rematch(node, session, BOB)
 
     assert new.open_table.host == ANA.player
     for asked in (w.Remove(0), w.Start(), w.AddBot(), w.SetTalk(Talk.OFF)):
@@ -71,15 +71,15 @@ async def test_a_host_who_has_no_seat_stays_the_host_of_the_rematch() -> None:
         room.ask(person, w.Sit())
     room.ask("cleo", w.Start())
     room.ask("cleo", w.Stop(now=True))
-    _, registry, session = await laid(room)
+    _, node, session = await laid(room)
 
-    assert (await rematch(registry, session, BOB)).open_table.host == CLEO.player
+    assert (await rematch(node, session, BOB)).open_table.host == CLEO.player
 
 
 @pytest.mark.parametrize("room", [removed_between_rounds()], ids=["between rounds"])
 async def test_whom_the_host_removed_cannot_sit_at_the_rematch(room: HostTable) -> None:
-    _, registry, session = await laid(room)
-    new = await rematch(registry, session, BOB)
+    _, node, session = await laid(room)
+    new = await rematch(node, session, BOB)
     after = await new.log._journal.since(new.table_id)
 
     assert await denied(new, CLEO, w.Sit()) == DenialReason.BARRED
@@ -92,11 +92,11 @@ async def test_whom_the_host_removed_before_the_match_cannot_sit_at_the_second_r
     room.ask("ana", w.Remove(2))
     room.ask("ana", w.Start())
     room.ask("ana", w.Stop(now=True))
-    _, registry, session = await laid(room)
-    new = await rematch(registry, session, BOB)
+    _, node, session = await laid(room)
+    new = await rematch(node, session, BOB)
     await new.act(ANA, w.Start(), "start", new.version)
     await new.act(ANA, w.Stop(now=True), "stop", new.version)
-    third = await rematch(registry, new, BOB)
+    third = await rematch(node, new, BOB)
 
     assert await denied(third, CLEO, w.Sit()) == DenialReason.BARRED
 
@@ -129,8 +129,8 @@ def test_the_list_of_the_barred_has_an_end() -> None:
 
 async def test_nobody_reads_who_is_barred_or_which_browser_somebody_has() -> None:
     room = removed_between_rounds()
-    _, registry, session = await laid(room)
-    new = await rematch(registry, session, BOB)
+    _, node, session = await laid(room)
+    new = await rematch(node, session, BOB)
     await new.act(ANA, w.Remove(2), "bot", new.version)
     await new.act(Identity("zoe", "Zoe"), w.Sit(), "sit", new.version, browser="zoe-1")
     for player in ("ana", "bob", "zoe", "somebody-else"):
@@ -166,14 +166,14 @@ def test_without_a_host_and_with_all_away_whoever_asks_is_the_host() -> None:
 
 
 async def test_a_host_who_is_gone_passes_the_rights_on_and_all_are_told() -> None:
-    world, registry, session = await laid(finished_table("ana", "bob", "cleo"))
+    world, node, session = await laid(finished_table("ana", "bob", "cleo"))
     for person in (ANA, BOB, CLEO):
         session.presence.arrive(*person)
     session.presence.depart(ANA.player)
     assert session.presence.gone() == set()
     world.clock.by += GRACE_MS
     assert session.presence.gone() == {ANA.player}
-    new = await rematch(registry, session, CLEO)
+    new = await rematch(node, session, CLEO)
 
     assert new.open_table.host == BOB.player
     entry = (await world.entries(session.table_id))[-1]
@@ -192,13 +192,13 @@ async def test_a_host_who_is_gone_passes_the_rights_on_and_all_are_told() -> Non
 
 
 async def test_a_host_who_came_back_in_time_keeps_the_rights() -> None:
-    world, registry, session = await laid(finished_table("ana", "bob"))
+    world, node, session = await laid(finished_table("ana", "bob"))
     session.presence.arrive(*ANA)
     session.presence.depart(ANA.player)
     session.presence.arrive(*ANA)
     world.clock.by += GRACE_MS
 
-    assert (await rematch(registry, session, BOB)).open_table.host == ANA.player
+    assert (await rematch(node, session, BOB)).open_table.host == ANA.player
 
 
 async def test_all_are_told_when_the_host_leaves_and_another_follows() -> None:
@@ -221,6 +221,6 @@ async def test_all_are_told_when_the_host_leaves_and_another_follows() -> None:
 async def test_what_may_be_said_stays_so_at_the_rematch() -> None:
     room = finished_table("ana", "bob")
     room.ask("ana", w.SetTalk(Talk.PHRASES))
-    _, registry, session = await laid(room)
+    _, node, session = await laid(room)
 
-    assert (await rematch(registry, session, BOB)).open_table.talk is Talk.PHRASES
+    assert (await rematch(node, session, BOB)).open_table.talk is Talk.PHRASES

@@ -32,8 +32,8 @@ TALKING = replace(OPTIONS, slow=0)
 async def laid(room: HostTable) -> tuple[InProcessCluster, Node, TableSession]:
     """Return a node with the table of *room*."""
     world = InProcessCluster()
-    registry = world.node()
-    return world, registry, await registry.tables.find(await world.lay(room))
+    node = world.node()
+    return world, node, await node.tables.find(await world.lay(room))
 
 
 def rude_talk(lines: int = 3) -> HostTable:
@@ -53,11 +53,11 @@ async def report(session: TableSession, about: int, text: str = "") -> int:
 
 
 async def test_a_report_tells_what_was_said_when_the_table_is_gone() -> None:
-    world, registry, session = await laid(rude_talk())
+    world, node, session = await laid(rude_talk())
     said = session.version - 1
     version = await report(session, said, "that is rude")
     await session.close_by_moderator()
-    (file,) = await registry.moderation.list()
+    (file,) = await node.moderation.list()
 
     assert await world.entries(session.table_id) == [e.Closed(e.CloseReason.ERASED)]
     assert (file.row.table, file.row.version) == (session.table_id, version)
@@ -70,9 +70,9 @@ async def test_a_report_tells_what_was_said_when_the_table_is_gone() -> None:
 
 
 async def test_a_report_holds_so_many_lines_and_no_more() -> None:
-    _, registry, session = await laid(rude_talk(2 * MAX_REPORTED_LINES))
+    _, node, session = await laid(rude_talk(2 * MAX_REPORTED_LINES))
     await report(session, session.version)
-    (file,) = await registry.moderation.list()
+    (file,) = await node.moderation.list()
 
     assert len(file.report.lines) == MAX_REPORTED_LINES
     assert file.report.lines[-1].text == "no"
@@ -82,136 +82,136 @@ async def test_a_report_holds_so_many_lines_and_no_more() -> None:
 async def test_a_name_can_be_reported_and_what_nobody_said_is_about_nobody(
     about: int, whom: str
 ) -> None:
-    _, registry, session = await laid(rude_talk())
+    _, node, session = await laid(rude_talk())
     await report(session, about)
-    (file,) = await registry.moderation.list()
+    (file,) = await node.moderation.list()
 
     assert file.report.whom == whom
     assert bool(file.report.lines) is bool(whom)
 
 
 async def test_a_table_has_an_end_of_reports() -> None:
-    _, registry, session = await laid(rude_talk())
+    _, node, session = await laid(rude_talk())
     for _ in range(MAX_REPORTS):
         await report(session, 5)
     with pytest.raises(RequestDenied) as refused:
         await report(session, 5)
 
     assert (refused.value.reason, refused.value.count) == (DenialReason.REPORTS_FULL, MAX_REPORTS)
-    assert len(await registry.moderation.list()) == MAX_REPORTS
+    assert len(await node.moderation.list()) == MAX_REPORTS
 
 
 async def test_a_table_that_closes_while_a_report_is_copied_has_none() -> None:
-    _, registry, session = await laid(rude_talk())
+    _, node, session = await laid(rude_talk())
     version = session.version
     await session.close_by_moderator()
     await session.log.report(version)
 
-    assert await registry.moderation.list() == []
+    assert await node.moderation.list() == []
 
 
 async def test_notes_belong_to_their_report() -> None:
-    world, registry, session = await laid(rude_talk())
+    world, node, session = await laid(rude_talk())
     for about in (5, 6):
         await report(session, about)
         world.clock.by += 1_000
-    newest, oldest = await registry.moderation.list()
+    newest, oldest = await node.moderation.list()
     for text in ("seen", "wrote to\tthem", " "):
-        await registry.moderation.note(oldest, "Mo", text)
+        await node.moderation.note(oldest, "Mo", text)
         world.clock.by += 1_000
 
-    notes = (await registry.moderation.find(oldest.id)).notes
+    notes = (await node.moderation.find(oldest.id)).notes
     assert [(one.note.by, one.note.text) for one in notes] == [
         ("Mo", "seen"),
         ("Mo", "wrote to them"),
     ]
     assert notes[0].at < notes[1].at
-    assert (await registry.moderation.find(newest.id.upper())).notes == ()
+    assert (await node.moderation.find(newest.id.upper())).notes == ()
     for number in ("", "zz", "no such"):
         with pytest.raises(UnknownReport):
-            await registry.moderation.find(number)
+            await node.moderation.find(number)
 
 
 async def test_a_bar_holds_at_every_node_until_it_ends_or_is_lifted() -> None:
-    world, registry, session = await laid(rude_talk())
+    world, node, session = await laid(rude_talk())
     other = Bars(world.journal, world.node().context.bus, world.clock, lambda _person: None)
     await report(session, 5)
-    (file,) = await registry.moderation.list()
-    await registry.moderation.bar(file, 2)
-    assert not registry.bars
-    for bars in (registry.bars, other):
+    (file,) = await node.moderation.list()
+    await node.moderation.bar(file, 2)
+    assert not node.bars
+    for bars in (node.bars, other):
         await bars.refresh()
         assert bars.hold("bob")
         assert not bars.hold("ana", "")
-    assert (await registry.moderation.find(file.id)).barred_until > world.clock.now() + DAY_MS
+    assert (await node.moderation.find(file.id)).barred_until > world.clock.now() + DAY_MS
     world.clock.by += 3 * DAY_MS
     assert not other.hold("bob")
 
-    await registry.moderation.bar(file, 10 * MAX_BAR_DAYS)
+    await node.moderation.bar(file, 10 * MAX_BAR_DAYS)
     await other.refresh()
     assert other.hold("bob")
     world.clock.by += 1_000
-    await registry.moderation.bar(file, 0)
+    await node.moderation.bar(file, 0)
     await other.refresh()
     assert not other
-    assert (await registry.moderation.find(file.id)).barred_until == 0
+    assert (await node.moderation.find(file.id)).barred_until == 0
 
 
 async def test_a_bar_ends_after_the_longest_time_and_is_tidied_as_reports_are() -> None:
-    world, registry, session = await laid(rude_talk())
+    world, node, session = await laid(rude_talk())
     await report(session, 5)
-    (file,) = await registry.moderation.list()
-    await registry.moderation.bar(file, 10 * MAX_BAR_DAYS)
+    (file,) = await node.moderation.list()
+    await node.moderation.bar(file, 10 * MAX_BAR_DAYS)
     world.clock.by += (MAX_BAR_DAYS + 1) * DAY_MS
-    await registry.bars.refresh()
-    await registry.context.journal.tidy(world.clock.now(), registry.context.retention)
+    await node.bars.refresh()
+    await node.context.journal.tidy(world.clock.now(), node.context.retention)
 
-    assert not registry.bars
+    assert not node.bars
     assert await world.journal.reports(NO_TABLE) == []
-    assert await registry.moderation.list() == []
+    assert await node.moderation.list() == []
 
 
 async def test_the_browser_is_barred_with_the_person() -> None:
     world = InProcessCluster()
-    registry = world.node()
-    session = await registry.tables.make(ANA, TALKING, [w.Sit()])
+    node = world.node()
+    session = await node.tables.make(ANA, TALKING, [w.Sit()])
     await session.act(BOB, w.Sit(), "sit", session.version, browser="bob-1")
     await session.act(BOB, w.Say("rude"), "say", session.version)
     await report(session, session.version)
-    (file,) = await registry.moderation.list()
-    await registry.moderation.bar(file, 1)
-    await registry.bars.refresh()
+    (file,) = await node.moderation.list()
+    await node.moderation.bar(file, 1)
+    await node.bars.refresh()
 
     assert file.people == ("bob", "bob-1")
-    assert registry.bars.hold("somebody-new", "bob-1")
+    assert node.bars.hold("somebody-new", "bob-1")
 
 
 async def test_a_row_of_another_version_is_passed_over() -> None:
-    world, registry, session = await laid(rude_talk())
+    world, node, session = await laid(rude_talk())
     await report(session, 5)
     await world.journal.report(Row(session.table_id, 1, b"old", 0, b"\x00"))
     await world.journal.report(Row(NO_TABLE, 0, b"old", 0, b"\x00"))
 
-    assert len(await registry.moderation.list()) == 1
-    await registry.bars.refresh()
-    assert not registry.bars
+    assert len(await node.moderation.list()) == 1
+    await node.bars.refresh()
+    assert not node.bars
 
 
-async def traces_of(registry: Node, who: str) -> Traces:
+async def traces_of(node: Node, who: str) -> Traces:
     """Find what somebody left."""
     digests = Digests("a secret")
-    wanted = Recogniser(digests, [await describe(registry, digests, who)])
-    return await find_traces(registry, wanted, "somebody")
+    wanted = Recogniser(digests, [await describe(node, digests, who)])
+    return await find_traces(node, wanted, "somebody")
 
 
 async def test_who_is_forgotten_is_in_no_report_any_more() -> None:
-    world, registry, session = await laid(rude_talk())
+    world, node, session = await laid(rude_talk())
     await report(session, 5)
     await session.close_by_moderator()
     for who in ("Bob", "ana"):
-        traces = await traces_of(registry, who)
+        traces = await traces_of(node, who)
         assert traces.others == (session.table_id,)
-    await erase_traces(registry, await traces_of(registry, "Bob"))
+    await erase_traces(node, await traces_of(node, "Bob"))
 
     assert await world.journal.reports(session.table_id) == []
 

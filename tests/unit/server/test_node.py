@@ -101,38 +101,38 @@ async def test_the_journal_out_of_reach_stops_no_work_for_good() -> None:
 
 async def test_a_table_is_one_session_though_it_is_asked_for_twice_at_once() -> None:
     world = InProcessCluster()
-    registry = world.node()
+    node = world.node()
     number = await world.lay(seated_table("ana"))
-    found = await asyncio.gather(*(registry.tables.find(number) for _ in range(3)))
+    found = await asyncio.gather(*(node.tables.find(number) for _ in range(3)))
 
     assert found[0] is found[1] is found[2]
 
 
 async def test_a_table_that_is_not_there_leaves_no_trace() -> None:
-    registry = InProcessCluster().node()
+    node = InProcessCluster().node()
     with pytest.raises(UnknownTable):
-        await registry.tables.find(4711)
+        await node.tables.find(4711)
 
-    assert registry.store.sessions == {}
-    assert registry.context.bus.published == {}  # type: ignore[attr-defined]
+    assert node.store.sessions == {}
+    assert node.context.bus.published == {}  # type: ignore[attr-defined]
 
 
 async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     world = InProcessCluster()
-    registry = world.node()
-    used = await registry.tables.find(await world.lay(seated_table("ana")))
-    heard = await registry.tables.find(await world.lay(seated_table("ana", "bob", "cleo")))
+    node = world.node()
+    used = await node.tables.find(await world.lay(seated_table("ana")))
+    heard = await node.tables.find(await world.lay(seated_table("ana", "bob", "cleo")))
     SessionListener(heard, "ana")
-    await registry.store.check_all()
-    assert set(registry.store.sessions) == {used.table_id, heard.table_id}
+    await node.store.check_all()
+    assert set(node.store.sessions) == {used.table_id, heard.table_id}
     now = time.monotonic()
     monkeypatch.setattr(log_store, "monotonic", lambda: now + log_store.IDLE_LOG_S + 1)
-    await registry.store.check_all()
+    await node.store.check_all()
 
-    assert set(registry.store.sessions) == {heard.table_id}
-    again = await registry.tables.find(used.table_id)
+    assert set(node.store.sessions) == {heard.table_id}
+    again = await node.tables.find(used.table_id)
     assert again is not used
     assert again.open_table == used.open_table
 
@@ -141,12 +141,12 @@ async def test_the_oldest_of_too_many_tables_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(log_store, "MAX_LOGS_IN_MEMORY", 2)
-    registry = InProcessCluster().node()
-    made = [await registry.tables.make(ANA, OPTIONS) for _ in range(5)]
-    await registry.store.check_all()
+    node = InProcessCluster().node()
+    made = [await node.tables.make(ANA, OPTIONS) for _ in range(5)]
+    await node.store.check_all()
 
-    assert set(registry.store.sessions) == {session.table_id for session in made[3:]}
-    assert [one.samples[0].value for one in registry.context.metrics.tables.collect()] == [2]
+    assert set(node.store.sessions) == {session.table_id for session in made[3:]}
+    assert [one.samples[0].value for one in node.context.metrics.tables.collect()] == [2]
 
 
 class RepeatingEntropy(Entropy):
@@ -163,8 +163,8 @@ class RepeatingEntropy(Entropy):
 
 async def test_two_tables_never_get_one_number() -> None:
     context = InProcessCluster().node().context
-    registry = Node(context._replace(entropy=RepeatingEntropy()))
-    one, two = await registry.tables.make(ANA, OPTIONS), await registry.tables.make(BOB, OPTIONS)
+    node = Node(context._replace(entropy=RepeatingEntropy()))
+    one, two = await node.tables.make(ANA, OPTIONS), await node.tables.make(BOB, OPTIONS)
 
     assert one.table_id != two.table_id
     assert (one.open_table.host, two.open_table.host) == (ANA.player, BOB.player)
@@ -192,10 +192,10 @@ async def test_a_rematch_that_is_refused_makes_no_table(
     room: HostTable, person: Identity, why: DenialReason
 ) -> None:
     world = InProcessCluster()
-    registry = world.node()
-    session = await registry.tables.find(await world.lay(room))
+    node = world.node()
+    session = await node.tables.find(await world.lay(room))
     with pytest.raises(RequestDenied) as refused:
-        await registry.tables.rematch(session, person, "again", session.version)
+        await node.tables.rematch(session, person, "again", session.version)
 
     assert refused.value.reason is why
     assert list(world.journal._rows) == [session.table_id]
@@ -242,8 +242,8 @@ async def test_a_table_is_closed_once_though_two_nodes_want_to(moment: str) -> N
 
 async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_archive() -> None:
     world = InProcessCluster()
-    registry = world.node()
-    session = await registry.tables.find(await world.lay(finished_table("ana", "bob")))
+    node = world.node()
+    session = await node.tables.find(await world.lay(finished_table("ana", "bob")))
     text = await (await world.node("three").tables.find(session.table_id)).record()
     world.clock.by += CLOSE_AFTER_MS
     await world.node("two").store.do_due_work_at(session.table_id)
@@ -257,9 +257,9 @@ async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_ar
 
 async def test_a_record_is_written_once_when_the_match_is_over_and_anew_before() -> None:
     world = InProcessCluster()
-    registry = world.node()
-    over = await registry.tables.find(await world.lay(finished_table("ana", "bob")))
-    running = await registry.tables.find(await world.lay(dealt_table("ana", "bob")))
+    node = world.node()
+    over = await node.tables.find(await world.lay(finished_table("ana", "bob")))
+    running = await node.tables.find(await world.lay(dealt_table("ana", "bob")))
     text, before = await over.record(), await running.record()
     await running.act(ANA, w.Say("hello"), "1", running.version)
     world.journal.down.add("since")
@@ -288,10 +288,10 @@ async def test_a_long_log_is_read_by_a_worker(monkeypatch: pytest.MonkeyPatch) -
 
 async def test_what_is_due_at_no_table_is_forgotten() -> None:
     world = InProcessCluster()
-    registry = world.node()
-    session = await registry.tables.find(await world.lay(seated_table("ana")))
+    node = world.node()
+    session = await node.tables.find(await world.lay(seated_table("ana")))
     world.journal._due[session.table_id + 1] = (1, 1)
-    await registry.store.do_due_work()
+    await node.store.do_due_work()
 
     assert world.journal._due == {}
 

@@ -39,9 +39,9 @@ class ObservedSite(InProcessSite):
         super().__init__()
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.world.logged, log_processors(), info)
-        context = self.registry.context._replace(log=cast("FilteringBoundLogger", log))
-        self.registry = Node(context)
-        self.app = make_app(self.registry, page_routes, PROXY)
+        context = self.node.context._replace(log=cast("FilteringBoundLogger", log))
+        self.node = Node(context)
+        self.app = make_app(self.node, page_routes, PROXY)
 
     @property
     def lines(self) -> list[dict[str, Any]]:
@@ -59,7 +59,7 @@ class ObservedSite(InProcessSite):
 
     def counted(self, name: str) -> dict[tuple[str, ...], float]:
         """Return what was counted under *name*, by the values of the labels."""
-        text = self.registry.context.metrics.text().decode()
+        text = self.node.context.metrics.text().decode()
         return {
             tuple(sample.labels.values()): sample.value
             for family in text_string_to_metric_families(text)
@@ -104,7 +104,7 @@ def test_answers_are_counted_and_timed_by_route_and_never_by_code(site: Observed
     timed = site.counted("callout_request_seconds_count")
     assert timed["GET", "/t/{code}"] == 1
     assert sum(timed.values()) == sum(counts.values())
-    assert code not in site.registry.context.metrics.text().decode()
+    assert code not in site.node.context.metrics.text().decode()
 
 
 def test_what_no_route_answers_has_one_label_whatever_it_is(site: ObservedSite) -> None:

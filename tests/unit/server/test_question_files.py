@@ -34,7 +34,7 @@ class Teacher:
 
     def __init__(self, site: InProcessSite, language: str = "en") -> None:
         self.site = site
-        token = site.registry.context.tokens.issue(Identity(f"t{next(NUMBERS)}", "Ms Lee"))
+        token = site.node.context.tokens.issue(Identity(f"t{next(NUMBERS)}", "Ms Lee"))
         self.http = httpx2.AsyncClient(
             transport=httpx2.ASGITransport(app=site.app),
             base_url="http://callout.test",
@@ -57,7 +57,7 @@ class Teacher:
         response = self.post("/api/tables", wire.NewTable(QUIZ, questions=file))
         assert response.status_code == 201, response.text
         made = msgspec.json.decode(response.content, type=wire.CreatedTable)
-        session = self.site.runner.run(self.site.registry.tables.find(table_of(made.code)))
+        session = self.site.runner.run(self.site.node.tables.find(table_of(made.code)))
         return session.open_table.questions
 
 

@@ -21,24 +21,24 @@ pytestmark = pytest.mark.anyio
 ANA = Identity("a" * 16, "Ana")
 
 
-def is_known(registry: Node, token: str) -> bool:
+def is_known(node: Node, token: str) -> bool:
     try:
-        registry.context.tokens.read(token)
+        node.context.tokens.read(token)
     except InvalidToken:
         return False
     return True
 
 
-async def catch_up(registry: Node) -> None:
-    for session in registry.revocations.follow_weeks():
+async def catch_up(node: Node) -> None:
+    for session in node.revocations.follow_weeks():
         await session.catch_up_to(session.version + 1)
 
 
-def two_tokens(registry: Node) -> tuple[str, str]:
+def two_tokens(node: Node) -> tuple[str, str]:
     """Return tokens of Ana's two devices."""
     return (
-        registry.context.tokens.issue(ANA),
-        registry.context.tokens.issue(Identity(ANA.player, "Ana at home")),
+        node.context.tokens.issue(ANA),
+        node.context.tokens.issue(Identity(ANA.player, "Ana at home")),
     )
 
 
@@ -49,9 +49,9 @@ async def test_one_token_is_revoked_and_the_others_of_its_owner_are_not() -> Non
     await here.revocations.revoke(here.context.tokens.verify(phone).token_key)
     await catch_up(there)
 
-    for registry in (here, there):
-        assert not is_known(registry, phone)
-        assert is_known(registry, home)
+    for node in (here, there):
+        assert not is_known(node, phone)
+        assert is_known(node, home)
 
 
 async def test_all_tokens_of_a_guest_are_revoked_and_later_ones_are_not() -> None:
@@ -62,11 +62,11 @@ async def test_all_tokens_of_a_guest_are_revoked_and_later_ones_are_not() -> Non
     await here.revocations.revoke(player_key(ANA.player))
     await catch_up(there)
 
-    for registry in (here, there):
-        assert not any(is_known(registry, token) for token in tokens)
-        assert is_known(registry, other)
-        registry.context.tokens.revoked[player_key(ANA.player)] -= 10_000
-        assert is_known(registry, tokens[0])  # as if it had been issued later
+    for node in (here, there):
+        assert not any(is_known(node, token) for token in tokens)
+        assert is_known(node, other)
+        node.context.tokens.revoked[player_key(ANA.player)] -= 10_000
+        assert is_known(node, tokens[0])  # as if it had been issued later
 
 
 async def test_nodes_that_write_at_the_same_time_both_revoke_and_a_new_node_knows() -> None:
@@ -93,8 +93,8 @@ async def test_nodes_that_write_at_the_same_time_both_revoke_and_a_new_node_know
 async def test_news_of_another_node_is_read() -> None:
     world = InProcessCluster()
     here, there = world.node(), world.node("two")
-    for registry in (here, there):
-        await registry.open()
+    for node in (here, there):
+        await node.open()
     try:
         phone, _ = two_tokens(here)
         await here.revocations.revoke(here.context.tokens.verify(phone).token_key)

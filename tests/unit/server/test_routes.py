@@ -89,7 +89,7 @@ def test_figures_are_for_this_machine_unless_they_are_open(
     address: str, is_open: bool, status: int
 ) -> None:
     with InProcessSite() as site:
-        site.registry.context = site.registry.context._replace(has_open_metrics=is_open)
+        site.node.context = site.node.context._replace(has_open_metrics=is_open)
         visit = httpx2.ASGITransport(app=site.app, client=(address, 4711))
 
         async def ask() -> int:

@@ -60,8 +60,8 @@ async def listening(
 async def laid(room: HostTable) -> tuple[InProcessCluster, Node, TableSession]:
     """Lay a table on one node."""
     world = InProcessCluster()
-    registry = world.node()
-    return world, registry, await registry.tables.find(await world.lay(room))
+    node = world.node()
+    return world, node, await node.tables.find(await world.lay(room))
 
 
 async def talk(session: TableSession, times: int) -> None:
@@ -71,7 +71,7 @@ async def talk(session: TableSession, times: int) -> None:
 
 
 def response_of(
-    registry: Node,
+    node: Node,
     session: TableSession,
     person: Identity,
     open_streams: OpenStreams | None = None,
@@ -79,9 +79,9 @@ def response_of(
     """Return the response by which *person*, at an address of their own, hears a session."""
     recipient = Recipient(person.player, "en", Style.FULL)
     return StreamResponse(
-        registry,
+        node,
         lambda send: Stream(session, recipient, Position(0), send, reader=person),
-        open_streams or OpenStreams(registry.context.metrics),
+        open_streams or OpenStreams(node.context.metrics),
         Caller(person.player, "192.0.2.1"),
     )
 
@@ -167,7 +167,7 @@ async def test_a_long_log_is_sent_in_chunks_each_entry_once_and_in_order() -> No
 
 
 async def test_a_log_that_is_out_of_reach_in_the_middle_is_sent_on_from_there() -> None:
-    world, registry, session = await laid(much_talk(250))
+    world, node, session = await laid(much_talk(250))
 
     async def break_later() -> None:
         async def break_now() -> None:
@@ -180,8 +180,8 @@ async def test_a_log_that_is_out_of_reach_in_the_middle_is_sent_on_from_there() 
         await wait_until(lambda: "journal unavailable" in world.said())
         assert 0 < len(line.items) < 253
         world.journal.down = set()
-        registry.streams.update(streams(session))
-        await registry._send_heartbeats()
+        node.streams.update(streams(session))
+        await node._send_heartbeats()
         await wait_until(lambda: line.versions == upto(253))
 
 
@@ -213,119 +213,117 @@ async def test_a_slow_listener_keeps_nobody_waiting_and_misses_nothing() -> None
 
 
 async def test_a_stream_begins_at_once_and_shows_life() -> None:
-    _, registry, session = await laid(seated_table("ana", options=TALKING))
+    _, node, session = await laid(seated_table("ana", options=TALKING))
     async with listening(session, ANA, 2) as line:
         await wait_until(lambda: bool(line.bodies))
         assert line.bodies == [b"retry: 500\n\n"]
-        registry.streams.update(streams(session))
-        await registry._send_heartbeats()
+        node.streams.update(streams(session))
+        await node._send_heartbeats()
         await wait_until(lambda: line.bodies[-1] == b":\n\n")
 
 
 async def test_the_journal_out_of_reach_delays_a_listener_and_no_more() -> None:
-    world, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
+    world, node, session = await laid(seated_table("ana", "bob", options=TALKING))
     await talk(session, 20)
     world.journal.down = {"since"}
     async with listening(session, BOB) as line:
         await wait_until(lambda: "journal unavailable" in world.said())
         assert line.items == []
         world.journal.down = set()
-        registry.streams.update(streams(session))
-        await registry._send_heartbeats()
+        node.streams.update(streams(session))
+        await node._send_heartbeats()
         await wait_until(lambda: line.versions == upto(23))
 
 
 async def test_a_stream_ends_when_its_node_is_drained_or_its_listener_goes() -> None:
-    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
+    _, node, session = await laid(seated_table("ana", "bob", options=TALKING))
     async with listening(session, ANA) as one, listening(session, BOB) as two:
         await wait_until(lambda: two.versions == one.versions == upto(3))
         one.cut()
         await wait_until(lambda: len(session.subscribers) == 1)
-        registry.streams.update(streams(session))
-        await registry.drain()
+        node.streams.update(streams(session))
+        await node.drain()
         await wait_until(lambda: two.over)
 
     assert session.subscribers == set()
 
 
 async def test_a_stream_that_begins_while_its_node_is_drained_ends_at_once() -> None:
-    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
-    response = response_of(registry, session, ANA)
-    await registry.drain()
+    _, node, session = await laid(seated_table("ana", "bob", options=TALKING))
+    response = response_of(node, session, ANA)
+    await node.drain()
     line = StreamConnection()
 
     await asyncio.wait_for(response({}, line.receive, line.send), 5)
 
     assert line.over
-    assert registry.streams == set()
+    assert node.streams == set()
 
 
 async def test_a_node_knows_the_streams_that_it_sends_until_they_end() -> None:
-    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
-    response = response_of(registry, session, ANA)
+    _, node, session = await laid(seated_table("ana", "bob", options=TALKING))
+    response = response_of(node, session, ANA)
     line = StreamConnection()
     sending = asyncio.create_task(response({}, line.receive, line.send))
     await wait_until(lambda: line.versions == upto(3))
-    assert len(registry.streams) == len(session.subscribers) == 1
+    assert len(node.streams) == len(session.subscribers) == 1
 
-    await registry.drain()
+    await node.drain()
     await asyncio.wait_for(sending, 5)
 
     assert line.over
-    assert registry.streams == set()
+    assert node.streams == set()
 
 
 async def test_one_person_has_so_many_streams_and_the_newest_are_kept() -> None:
-    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
-    among = OpenStreams(registry.context.metrics)
+    _, node, session = await laid(seated_table("ana", "bob", options=TALKING))
+    among = OpenStreams(node.context.metrics)
     most = open_streams_module.MAX_STREAMS_PER_PERSON
     lines = [StreamConnection() for _ in range(most + 2)]
     sending = []
     for person, line in [(BOB, StreamConnection()), *((ANA, line) for line in lines)]:
-        response = response_of(registry, session, person, among)
+        response = response_of(node, session, person, among)
         sending.append(asyncio.create_task(response({}, line.receive, line.send)))
     await wait_until(lambda: lines[1].over and len(session.subscribers) == most + 1)
 
     assert [line.over for line in lines] == [True, True] + [False] * most
-    await registry.drain()
+    await node.drain()
     await asyncio.wait_for(asyncio.gather(*sending), 5)
-    assert 'callout_budget_hits_total{budget="streams-person"} 2.0' in metrics_of(registry)
+    assert 'callout_budget_hits_total{budget="streams-person"} 2.0' in metrics_of(node)
 
 
 async def test_people_at_one_address_have_so_many_streams_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(open_streams_module, "MAX_STREAMS_PER_ADDRESS", 2)
-    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
-    among = OpenStreams(registry.context.metrics)
+    _, node, session = await laid(seated_table("ana", "bob", options=TALKING))
+    among = OpenStreams(node.context.metrics)
     lines = {person: StreamConnection() for person in (ANA, BOB)}
     sending = [
-        asyncio.create_task(
-            response_of(registry, session, one, among)({}, line.receive, line.send)
-        )
+        asyncio.create_task(response_of(node, session, one, among)({}, line.receive, line.send))
         for one, line in lines.items()
     ]
     await wait_until(lambda: len(session.subscribers) == 2)
 
     with pytest.raises(RequestRefused):
-        response_of(registry, session, CLEO, among)
+        response_of(node, session, CLEO, among)
     lines[ANA].cut()
     await asyncio.wait_for(sending[0], 5)
-    response_of(registry, session, CLEO, among)
+    response_of(node, session, CLEO, among)
     lines[BOB].cut()
     await asyncio.wait_for(sending[1], 5)
-    assert 'callout_budget_hits_total{budget="streams-address"} 1.0' in metrics_of(registry)
+    assert 'callout_budget_hits_total{budget="streams-address"} 1.0' in metrics_of(node)
 
 
-def metrics_of(registry: Node) -> str:
+def metrics_of(node: Node) -> str:
     """Return what a node tells of its budgets."""
-    return registry.context.metrics.text().decode()
+    return node.context.metrics.text().decode()
 
 
 async def test_a_stream_of_a_table_whose_log_is_gone_ends_at_once() -> None:
-    _, registry, _ = await laid(seated_table("ana", "bob", options=TALKING))
+    _, node, _ = await laid(seated_table("ana", "bob", options=TALKING))
 
-    async with listening(TableSession(registry.context, registry.tables.decks, 1), ANA) as line:
+    async with listening(TableSession(node.context, node.tables.decks, 1), ANA) as line:
         await wait_until(lambda: line.over)
 
 
@@ -355,7 +353,7 @@ async def test_a_person_who_was_replaced_in_a_closed_match_hears_no_more() -> No
 
 
 async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> None:
-    world, registry, session = await laid(finished_table("ana", "bob", options=CLOSED))
+    world, node, session = await laid(finished_table("ana", "bob", options=CLOSED))
     record = await session.record()
     await session.act(ANA, w.Say("bye"), "bye", session.version)
     last = session.version
@@ -365,7 +363,7 @@ async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> 
     async with listening(session, ANA, last) as line:
         await wait_until(lambda: bool(session.subscribers))
         world.clock.by += 10_000
-        await registry.store.do_due_work()
+        await node.store.do_due_work()
         await wait_until(lambda: line.over)
         assert [item.entry for item in line.items] == [e.Closed()]
     kept = await world.journal.record(session.table_id)
@@ -380,12 +378,12 @@ async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> 
 
 
 async def test_another_node_learns_that_a_table_is_closed() -> None:
-    world, registry, session = await laid(finished_table("ana", "bob"))
+    world, node, session = await laid(finished_table("ana", "bob"))
     other = await world.node("two").tables.find(session.table_id)
     await session.act(ANA, w.Say("bye"), "bye", session.version)
     await session.act(BOB, w.Say("bye"), "bye", session.version)
     world.clock.by += CLOSE_AFTER_MS
-    await registry.store.do_due_work()
+    await node.store.do_due_work()
     async with listening(other, BOB, other.version) as line:
         await other.catch_up_to(session.version)
         await wait_until(lambda: line.over)

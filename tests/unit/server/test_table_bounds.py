@@ -330,9 +330,9 @@ def test_a_node_asks_for_a_thousand_tables_at_once(monkeypatch: pytest.MonkeyPat
         return {}
 
     async def look() -> None:
-        registry = InProcessCluster().node()
-        monkeypatch.setattr(registry.context.journal, "heads", heads)
-        await registry.store.check(list(range(2_001)))
+        node = InProcessCluster().node()
+        monkeypatch.setattr(node.context.journal, "heads", heads)
+        await node.store.check(list(range(2_001)))
 
     leap(look())
     assert sizes == [1_000, 1_000, 1]
@@ -346,11 +346,11 @@ def test_a_table_stays_in_memory_five_minutes_after_its_last_use(
     monkeypatch.setattr(log_store, "monotonic", lambda: now.s)
 
     async def forgotten() -> int:
-        registry = InProcessCluster().node()
-        await registry.tables.make(ANA, OPTIONS)
+        node = InProcessCluster().node()
+        await node.tables.make(ANA, OPTIONS)
         now.s += later
-        await registry.store.check_all()
-        return len(registry.store.sessions)
+        await node.store.check_all()
+        return len(node.store.sessions)
 
     assert leap(forgotten()) == kept
 
@@ -361,14 +361,12 @@ def test_twenty_thousand_tables_stay_in_memory(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr(log_store, "monotonic", lambda: 1_000.0)
 
     async def kept() -> int:
-        registry = InProcessCluster().node()
+        node = InProcessCluster().node()
         for number in range(20_000 + more):
-            registry.store.sessions[number] = TableSession(
-                registry.context, registry.tables.decks, number
-            )
-            registry.store.sessions[number].used_at = 999.0
-        await registry.store.check_all()
-        return len(registry.store.sessions)
+            node.store.sessions[number] = TableSession(node.context, node.tables.decks, number)
+            node.store.sessions[number].used_at = 999.0
+        await node.store.check_all()
+        return len(node.store.sessions)
 
     assert leap(kept()) == 20_000
 
@@ -397,24 +395,24 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
     async def hour() -> list[dict[str, int]]:
         world = InProcessCluster()
         world.clock = LoopClock()  # type: ignore[assignment]
-        registry, stream = world.node(), FakeStream()
+        node, stream = world.node(), FakeStream()
         for part, name in (
             ("journal", "claim_due"),
             ("journal", "tidy"),
             ("bus", "shared_tables"),
         ):
-            of = getattr(registry.context, part)
+            of = getattr(node.context, part)
             monkeypatch.setattr(of, name, counted(name, getattr(of, name)))
-        look = counted("look", registry.store.check_all)
-        monkeypatch.setattr(registry.store, "check_all", look)
-        await registry.open()
-        registry.streams.add(stream)
+        look = counted("look", node.store.check_all)
+        monkeypatch.setattr(node.store, "check_all", look)
+        await node.open()
+        node.streams.add(stream)
         found = []
         for seconds in (9.5, 1, 3_589, 1):
             await asyncio.sleep(seconds)
             found.append({**done, "lives": stream.lives})
-        registry.streams.clear()
-        await registry.close()
+        node.streams.clear()
+        await node.close()
         return found
 
     assert leap(hour()) == [
@@ -431,7 +429,7 @@ def test_a_node_that_stops_closes_its_bus_and_then_its_journal(
     closed = []
 
     async def stop() -> None:
-        registry = InProcessCluster().node()
+        node = InProcessCluster().node()
 
         async def close_bus() -> None:
             closed.append("bus")
@@ -439,10 +437,10 @@ def test_a_node_that_stops_closes_its_bus_and_then_its_journal(
         async def close_journal() -> None:
             closed.append("journal")
 
-        monkeypatch.setattr(registry.context.bus, "close", close_bus)
-        monkeypatch.setattr(registry.context.journal, "close", close_journal)
-        await registry.open()
-        await registry.close()
+        monkeypatch.setattr(node.context.bus, "close", close_bus)
+        monkeypatch.setattr(node.context.journal, "close", close_journal)
+        await node.open()
+        await node.close()
 
     leap(stop())
     assert closed == ["bus", "journal"]

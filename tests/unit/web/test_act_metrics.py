@@ -23,7 +23,7 @@ def hall() -> Iterator[InProcessSite]:
 
 def counted(hall: InProcessSite) -> tuple[float, float]:
     """Return how many acts were written, and how many were timed."""
-    text = hall.registry.context.metrics.text().decode()
+    text = hall.node.context.metrics.text().decode()
     found = {
         sample.name: sample.value
         for family in text_string_to_metric_families(text)
@@ -68,7 +68,7 @@ def test_an_act_from_a_page_reads_no_journal_unless_the_page_has_seen_more(
 ) -> None:
     ana = hall.known("Ana")
     code = ana.table().code
-    session = hall.runner.run(hall.registry.tables.find(table_of(code)))
+    session = hall.runner.run(hall.node.tables.find(table_of(code)))
     hall.world.journal.down = {"since"}
 
     assert ana.send(f"/t/{code}", {"talk": "hello", "seen": str(session.version)}).status == 303
@@ -88,7 +88,7 @@ def test_one_who_comes_by_an_invitation_and_sits_down_counts(hall: InProcessSite
 def test_another_match_counts_once_whichever_way_it_came(hall: InProcessSite, page: bool) -> None:
     ana = hall.known("Ana")
     number = hall.runner.run(hall.world.lay(finished_table(ana.who.player, "bob")))
-    session = hall.runner.run(hall.registry.tables.find(number))
+    session = hall.runner.run(hall.node.tables.find(number))
     if page:
         assert ana.send(f"/t/{session.code}", {"wish": "rematch"}).status == 303
     else:

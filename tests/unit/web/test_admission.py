@@ -69,14 +69,14 @@ def strict_site() -> Iterator[tuple[InProcessSite, str]]:
     """Return a site whose limits refuse everything, and the code of a table there."""
     with InProcessSite(InProcessCluster(), NEVER) as site:
         options = Options("mattel")
-        session = site.runner.run(site.registry.tables.make(MARA, options, [Sit()]))
+        session = site.runner.run(site.node.tables.make(MARA, options, [Sit()]))
         yield site, session.code
 
 
 def known_guest(site: InProcessSite, identity: Identity) -> FormBrowser:
     """Return the browser of somebody with a token."""
     visit = site.visit()
-    visit.http.cookies.set(COOKIE, site.registry.context.tokens.issue(identity))
+    visit.http.cookies.set(COOKIE, site.node.context.tokens.issue(identity))
     return visit
 
 
@@ -104,8 +104,8 @@ def test_who_is_barred_is_refused_where_a_route_is_not_open_to_them(
     route: AnyRoute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with InProcessSite() as site:
-        code = site.runner.run(site.registry.tables.make(MARA, Options("mattel"), [Sit()])).code
-        monkeypatch.setattr(site.registry.bars, "_until", {RUDE.player: 1 << 60})
+        code = site.runner.run(site.node.tables.make(MARA, Options("mattel"), [Sit()])).code
+        monkeypatch.setattr(site.node.bars, "_until", {RUDE.player: 1 << 60})
         status = route.ask(known_guest(site, RUDE), code)
 
     assert (status == 403) == (not route.admission.is_open_to_barred)
@@ -118,10 +118,10 @@ def test_a_page_asks_the_cookie_who_the_caller_is(
     """Somebody barred came in with the token of another guest in a header beside the cookie."""
     with InProcessSite() as site:
         rude, nice = known_guest(site, RUDE), known_guest(site, MARA)
-        header = sent.format(site.registry.context.tokens.issue(MARA))
+        header = sent.format(site.node.context.tokens.issue(MARA))
         for visit in (rude, nice):
             visit.http.headers["authorization"] = header
-        monkeypatch.setattr(site.registry.bars, "_until", {RUDE.player: 1 << 60})
+        monkeypatch.setattr(site.node.bars, "_until", {RUDE.player: 1 << 60})
         rude.open("/new")
         nice.send("/device/code", {})
 
@@ -136,10 +136,10 @@ def test_nobody_who_is_barred_becomes_a_guest_or_makes_anything() -> None:
 
 
 def test_a_handler_counts_against_no_limit_that_its_route_does_not_name() -> None:
-    registry = InProcessCluster().node()
+    node = InProcessCluster().node()
     scope = {"type": "http", "headers": [], "client": ("192.0.2.1", 1)}
-    limits = RateLimits(registry.context.metrics)
-    asked = ApiRequest(registry, limits, Request(scope), GUEST.doing(GUEST_LIMIT))
+    limits = RateLimits(node.context.metrics)
+    asked = ApiRequest(node, limits, Request(scope), GUEST.doing(GUEST_LIMIT))
 
     asked.count(GUEST_LIMIT)
     with pytest.raises(UndeclaredLimitError):

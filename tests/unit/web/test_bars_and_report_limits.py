@@ -39,7 +39,7 @@ def report(visit: FormBrowser, session: TableSession, key: str, about: int) -> t
 def rude_table(hall: InProcessSite, visit: FormBrowser) -> tuple[FormBrowser, TableSession]:
     """Seat *visit* beside somebody who is rude; return that one, and the table."""
     rude = hall.known("Rude")
-    session = hall.runner.run(hall.registry.tables.make(visit.who, Options("mattel"), [Sit()]))
+    session = hall.runner.run(hall.node.tables.make(visit.who, Options("mattel"), [Sit()]))
     hall.runner.run(session.act(rude.who, Sit(), "sit", session.version))
     hall.runner.run(session.act(rude.who, Say("rude"), "rude", session.version))
     return rude, session
@@ -53,7 +53,7 @@ def test_sixty_reports_of_one_person_are_five(hall: InProcessSite) -> None:
 
     assert [status for status, _ in answers].count(200) == REPORT_LIMIT.most == 5
     assert {told for status, told in answers if status != 200} == {ENOUGH}
-    assert len(hall.runner.run(hall.registry.moderation.list())) == REPORT_LIMIT.most
+    assert len(hall.runner.run(hall.node.moderation.list())) == REPORT_LIMIT.most
 
 
 @pytest.mark.parametrize("about", [1, 2, 999])
@@ -69,7 +69,7 @@ def test_a_report_about_nobody_or_oneself_is_refused_and_counts_not(
         told = "There is nothing by somebody else there to report."
         assert refused == [(409, told)] * REPORT_LIMIT.most
         assert report(ana, session, "rude", 4)[0] == 200
-    assert len(hall.runner.run(hall.registry.moderation.list())) == 1
+    assert len(hall.runner.run(hall.node.moderation.list())) == 1
 
 
 def test_half_of_the_reports_of_a_network_are_kept_for_who_has_not_reported(
@@ -106,9 +106,9 @@ def bar(hall: InProcessSite) -> tuple[FormBrowser, TableSession]:
     ana = hall.known("Ana")
     rude, session = rude_table(hall, ana)
     assert report(ana, session, "report", session.version)[0] == 200
-    (file,) = hall.runner.run(hall.registry.moderation.list())
-    hall.runner.run(hall.registry.moderation.bar(file, 1))
-    hall.runner.run(hall.registry.bars.refresh())
+    (file,) = hall.runner.run(hall.node.moderation.list())
+    hall.runner.run(hall.node.moderation.bar(file, 1))
+    hall.runner.run(hall.node.bars.refresh())
     return rude, session
 
 
@@ -131,7 +131,7 @@ def test_who_is_barred_does_nothing_by_pages_whoever_the_browser_becomes(
 ) -> None:
     rude, session = bar(hall)
     other = hall.runner.run(
-        hall.registry.tables.make(hall.known("Bob").who, Options("mattel"), [Sit()])
+        hall.node.tables.make(hall.known("Bob").who, Options("mattel"), [Sit()])
     )
     before = session.version
     assert rude.send(f"/t/{session.code}", {"talk": "rude again"}).status == 403
@@ -153,7 +153,7 @@ def test_who_is_barred_sees_no_table_and_no_class_whoever_the_browser_becomes(
     hall: InProcessSite,
 ) -> None:
     rude, session = bar(hall)
-    school = hall.runner.run(hall.registry.classes.open(hall.known("Mara").who, "en"))
+    school = hall.runner.run(hall.node.classes.open(hall.known("Mara").who, "en"))
     paths = [f"/t/{session.code}{end}" for end in ("", "/log", "/scores", "/stream")]
     for _ in range(2):
         for path in (*paths, f"/class/{school.code}"):

@@ -38,7 +38,7 @@ class ClosedTable:
         self.ana, self.bob = (hall.known(name) for name in NAMES)
         options = options or Options("mattel", slow=0)
         self.session: TableSession = hall.runner.run(
-            hall.registry.tables.make(self.ana.who, options, [Sit()])
+            hall.node.tables.make(self.ana.who, options, [Sit()])
         )
         self.ask(self.bob, Sit())
 
@@ -208,8 +208,8 @@ def test_a_rematch_has_a_button_to_replace_its_host(hall: InProcessSite) -> None
     table = ClosedTable(hall)
     table.ask(table.ana, Start())
     table.ask(table.ana, Stop(now=True))
-    run, registry = hall.runner.run, hall.registry
-    run(registry.tables.rematch(table.session, table.bob.who, "again", table.session.version))
+    run, node = hall.runner.run, hall.node
+    run(node.tables.rematch(table.session, table.bob.who, "again", table.session.version))
     path = f"/t/{table.session.open_table.again}"
     table.bob.open(path)
     table.bob.fill("wishes", {"wish": "replace-host"})

@@ -97,7 +97,7 @@ def test_who_signs_out_under_a_new_name_signs_out_with_the_name_of_before(
     ana.fill("sign-out")
 
     with pytest.raises(InvalidToken):
-        hall.registry.context.tokens.read(before)
+        hall.node.context.tokens.read(before)
 
 
 def test_an_empty_name_is_refused_and_a_stranger_has_none_to_change(

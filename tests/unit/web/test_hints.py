@@ -34,7 +34,7 @@ def session_of(visit: FormBrowser) -> TableSession:
     """Find the table that the newcomer plays at."""
     found = re.search(r"/t/([a-z-]+)", visit.went)
     assert found
-    return visit.hall.runner.run(visit.hall.registry.tables.find(table_of(found[1])))
+    return visit.hall.runner.run(visit.hall.node.tables.find(table_of(found[1])))
 
 
 def make_move(visit: FormBrowser, session: TableSession, number: int) -> None:

@@ -69,7 +69,7 @@ def test_a_form_sent_twice_makes_one_table_for_friends(hall: InProcessSite) -> N
     visit.send("/play/friends", fields)
 
     assert visit.went == first
-    assert len(hall.registry.store.sessions) == 1
+    assert len(hall.node.store.sessions) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -20,19 +20,19 @@ MODERATORS = {"Mo": SECRET, "Nora": "another secret of the moderators, long"}
 @pytest.fixture
 def hall() -> Iterator[InProcessSite]:
     with InProcessSite() as hall:
-        registry = hall.registry
-        registry.context = registry.context._replace(moderators=MODERATORS)
+        node = hall.node
+        node.context = node.context._replace(moderators=MODERATORS)
         yield hall
 
 
 def rude_table(hall: InProcessSite) -> tuple[FormBrowser, TableSession, str]:
     """Let somebody be rude and be reported; return them, the table and the report's number."""
     ana, rude, run = hall.known("Ana"), hall.known("Rude"), hall.runner.run
-    session = run(hall.registry.tables.make(ana.who, Options("mattel"), [Sit()]))
+    session = run(hall.node.tables.make(ana.who, Options("mattel"), [Sit()]))
     run(session.act(rude.who, Sit(), "sit", session.version))
     said = run(session.act(rude.who, Say("<b>you fool</b>"), "say", session.version))
     run(session.act(ana.who, Report(said, "rude"), "report", session.version))
-    (file,) = run(hall.registry.moderation.list())
+    (file,) = run(hall.node.moderation.list())
     return rude, session, file.id
 
 
@@ -126,7 +126,7 @@ def test_who_has_not_entered_the_secret_reads_and_does_nothing(
         visit.send(f"/moderate/{number}", {"do": action, "text": "x"})
         assert (visit.status, visit.went) == (303, "/moderate")
 
-    assert not hall.registry.bars.hold(rude.who.player)
+    assert not hall.node.bars.hold(rude.who.player)
     assert not session.open_table.closed
     assert visit.send("/moderate", {}).status == 403
 
@@ -150,14 +150,14 @@ def test_a_moderator_reads_notes_bars_lets_in_and_closes(hall: InProcessSite) ->
         visit.fill(form, fields)
         visit.open(visit.location)
         assert told in visit.text
-    assert hall.registry.bars.hold(rude.who.player)
+    assert hall.node.bars.hold(rude.who.player)
     assert "Barred until 20" in visit.text
     assert ": seen</li>" in visit.text
     visit.open("/moderate")
     assert "2 notes." in visit.text
     visit.open(f"/moderate/{number}")
     visit.fill("bar-form", {"do": "lift"})
-    assert not hall.registry.bars
+    assert not hall.node.bars
     visit.open(visit.location)
     visit.fill("close-form", {"do": "close"})
     visit.open(visit.location)
@@ -168,9 +168,9 @@ def test_a_moderator_reads_notes_bars_lets_in_and_closes(hall: InProcessSite) ->
 
 def test_a_report_about_nobody_bars_nobody(hall: InProcessSite) -> None:
     ana, run = hall.known("Ana"), hall.runner.run
-    session = run(hall.registry.tables.make(ana.who, Options("mattel"), [Sit()]))
+    session = run(hall.node.tables.make(ana.who, Options("mattel"), [Sit()]))
     run(session.act(ana.who, Report(1), "report", session.version))
-    (file,) = run(hall.registry.moderation.list())
+    (file,) = run(hall.node.moderation.list())
     visit = moderator(hall, "fr")
     visit.open(f"/moderate/{file.id}")
     assert "bar-form" not in visit.page.forms
@@ -193,7 +193,7 @@ def test_what_no_form_of_ours_sends_is_refused(hall: InProcessSite) -> None:
 
 def test_another_secret_ends_the_visit_of_a_moderator(hall: InProcessSite) -> None:
     visit = moderator(hall)
-    registry = hall.registry
-    registry.context = registry.context._replace(moderators={"Mo": TEST_SECRET})
+    node = hall.node
+    node.context = node.context._replace(moderators={"Mo": TEST_SECRET})
 
     assert "sign-in" in visit.open("/moderate").forms

@@ -33,15 +33,13 @@ def send_form(visit: FormBrowser, path: str, form: str, fields: Mapping[str, str
 def table_code(visit: FormBrowser, *requests: Lock) -> str:
     """Let Mara lay a table."""
     hall = visit.hall
-    session = hall.runner.run(
-        hall.registry.tables.make(MARA, Options("mattel"), [Sit(), *requests])
-    )
+    session = hall.runner.run(hall.node.tables.make(MARA, Options("mattel"), [Sit(), *requests]))
     return session.code
 
 
 def class_code(visit: FormBrowser) -> str:
     """Let Mara open a class."""
-    return visit.hall.runner.run(visit.hall.registry.classes.open(MARA, "en")).code
+    return visit.hall.runner.run(visit.hall.node.classes.open(MARA, "en")).code
 
 
 def by_interface(visit: FormBrowser) -> int:
@@ -117,7 +115,7 @@ def test_a_browser_that_was_barred_becomes_no_new_guest(
 ) -> None:
     with InProcessSite() as hall:
         rude = hall.known("Rude")
-        monkeypatch.setattr(hall.registry.bars, "_until", {rude.who.player: 1 << 60})
+        monkeypatch.setattr(hall.node.bars, "_until", {rude.who.player: 1 << 60})
         rude.http.cookies.delete(COOKIE)
 
         assert way(rude) == 403

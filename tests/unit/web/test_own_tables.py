@@ -77,7 +77,7 @@ def test_a_table_is_offered_to_those_who_sit_there(hall: InProcessSite, ana: For
     watcher.open(f"/t/{code}")
     assert code not in offered(watcher)
 
-    kept = hall.registry.context.tokens.sign_codes([code])
+    kept = hall.node.context.tokens.sign_codes([code])
     watcher.http.cookies.set(TABLES_COOKIE, kept)
     assert offered(watcher) == []
     stranger = hall.visit()
@@ -94,7 +94,7 @@ def test_a_code_that_the_browser_has_put_there_itself_is_not_looked_for(
 
     ana.http.cookies.set(TABLES_COOKIE, code, domain="callout.local")
     assert kept != code
-    assert hall.registry.context.tokens.read_codes(code) == []
+    assert hall.node.context.tokens.read_codes(code) == []
 
 
 @pytest.mark.parametrize("kept", ["", "nonsense", "album-album-album-album-album", "." * 500])
@@ -107,7 +107,7 @@ def test_a_cookie_that_means_nothing_is_forgotten(ana: FormBrowser, kept: str) -
 
 def test_whose_turn_it_is_stands_there(hall: InProcessSite, ana: FormBrowser) -> None:
     code = make(ana)
-    session, run = hall.runner.run(hall.registry.tables.find(table_of(code))), hall.runner.run
+    session, run = hall.runner.run(hall.node.tables.find(table_of(code))), hall.runner.run
     bob = Identity("bob", "Bob")
     said = "Classic UNO: not started yet"
     assert said in ana.open("/").text

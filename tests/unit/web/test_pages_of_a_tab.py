@@ -15,7 +15,7 @@ SERVER_PARTS = ("join", "class-link", "device-link")
 def tab() -> Iterator[InProcessSite]:
     with InProcessSite() as site:
         storage = cast(TabStorage, object())
-        site.registry.context = site.registry.context._replace(tab_storage=storage)
+        site.node.context = site.node.context._replace(tab_storage=storage)
         yield site
 
 

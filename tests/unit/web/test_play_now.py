@@ -25,7 +25,7 @@ def table_at(visit: FormBrowser) -> TableSession:
     """Find the table where the last form led."""
     found = re.fullmatch(r"/t/([a-z-]+)(\?first=on)?", visit.went)
     assert found, (visit.status, visit.text)
-    return visit.hall.runner.run(visit.hall.registry.tables.find(table_of(found[1])))
+    return visit.hall.runner.run(visit.hall.node.tables.find(table_of(found[1])))
 
 
 @pytest.mark.parametrize(("language", "edition"), [("en", "mattel"), ("fr", "french")])
@@ -62,7 +62,7 @@ def test_the_same_form_sent_twice_makes_one_table(hall: InProcessSite) -> None:
     visit.send("/play", fields)
 
     assert (table_at(visit), visit.who) == (first, who)
-    assert hall.registry.store.sessions == {first.table_id: first}
+    assert hall.node.store.sessions == {first.table_id: first}
 
 
 def test_a_form_sent_to_two_nodes_makes_one_table(hall: InProcessSite) -> None:
@@ -165,7 +165,7 @@ def test_who_has_to_deal_reads_it(hall: InProcessSite) -> None:
     room = started_table("bob", ana.who.player)
     assert awaited_seat(room) == 1
     number = hall.runner.run(hall.world.lay(room))
-    session = hall.runner.run(hall.registry.tables.find(number))
+    session = hall.runner.run(hall.node.tables.find(number))
     ana.open(f"/t/{session.code}")
 
     assert re.search(r"<li [^>]*>Deal when you are ready\.</li>", ana.text)

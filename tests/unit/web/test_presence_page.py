@@ -22,7 +22,7 @@ def seated(hall: InProcessSite, *, begun: bool) -> tuple[FormBrowser, TableSessi
     """Seat Ana beside Bob, and return her, their table and its page."""
     ana = hall.known("Ana")
     room = (started_table if begun else seated_table)(ana.who.player, "bob")
-    session = hall.runner.run(hall.registry.tables.find(hall.runner.run(hall.world.lay(room))))
+    session = hall.runner.run(hall.node.tables.find(hall.runner.run(hall.world.lay(room))))
     return ana, session, f"/t/{session.code}"
 
 

@@ -24,9 +24,7 @@ def talking(hall: InProcessSite) -> tuple[FormBrowser, TableSession, str]:
     """Seat Ana beside Bob, and return her, their table and its page."""
     ana = hall.known("Ana")
     session = hall.runner.run(
-        hall.registry.tables.find(
-            hall.runner.run(hall.world.lay(seated_table(ana.who.player, "bob")))
-        )
+        hall.node.tables.find(hall.runner.run(hall.world.lay(seated_table(ana.who.player, "bob"))))
     )
     return ana, session, f"/t/{session.code}"
 
@@ -40,7 +38,7 @@ def says(hall: InProcessSite, session: TableSession, person: Identity, text: str
 
 def reported(hall: InProcessSite) -> list[tuple[str, int, str]]:
     """Return who reported what, and in which words, as the journal has it."""
-    files = hall.runner.run(hall.registry.moderation.list())
+    files = hall.runner.run(hall.node.moderation.list())
     return [(one.report.player, one.report.about, one.report.text) for one in files]
 
 

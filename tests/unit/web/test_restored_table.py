@@ -16,7 +16,7 @@ def hall() -> Iterator[InProcessSite]:
 def test_a_page_keeps_where_it_is_in_the_log_and_acts_from_there(hall: InProcessSite) -> None:
     ana = hall.known("Ana")
     code = ana.table().code
-    session = hall.registry.store.sessions[table_of(code)]
+    session = hall.node.store.sessions[table_of(code)]
     position = str(session.log.positions.last)
     ana.open(f"/t/{code}")
     page = ana.text
@@ -31,7 +31,7 @@ def test_a_page_from_before_a_restore_is_told_and_nothing_is_written(
 ) -> None:
     ana = hall.known("Ana")
     code = ana.table().code
-    session = hall.registry.store.sessions[table_of(code)]
+    session = hall.node.store.sessions[table_of(code)]
     version = session.version
     for old in (f"{version}-00000000", f"{version + 5}-00000000"):
         answer = ana.send(f"/t/{code}", {"talk": "hello", "seen": old})

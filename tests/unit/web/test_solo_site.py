@@ -45,7 +45,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def hall(folder: Path) -> Iterator[InProcessSite]:
     with InProcessSite(InProcessCluster()) as hall:
-        hall.app = make_app(hall.registry, partial(page_routes, solo=SoloSite.load(folder)))
+        hall.app = make_app(hall.node, partial(page_routes, solo=SoloSite.load(folder)))
         yield hall
 
 

@@ -49,13 +49,13 @@ class FakeTabStorage(TabStorage):
 @pytest.fixture
 def hall() -> Iterator[InProcessSite]:
     with InProcessSite() as hall:
-        registry = hall.registry
-        registry.context = registry.context._replace(tab_storage=FakeTabStorage())
+        node = hall.node
+        node.context = node.context._replace(tab_storage=FakeTabStorage())
         yield hall
 
 
 def storage(hall: InProcessSite) -> FakeTabStorage:
-    found = hall.registry.context.tab_storage
+    found = hall.node.context.tab_storage
     assert isinstance(found, FakeTabStorage)
     return found
 
@@ -131,7 +131,7 @@ def test_a_new_browser_takes_name_and_settings_with_the_tables(hall: InProcessSi
 
 
 def test_who_has_a_name_keeps_it_and_gets_the_tables_to_the_own_ones(hall: InProcessSite) -> None:
-    tokens = hall.registry.context.tokens
+    tokens = hall.node.context.tokens
     visit = hall.known("Ana")
     visit.http.cookies[TABLES_COOKIE] = tokens.sign_codes(["own", "both"])
     before = visit.who
@@ -146,7 +146,7 @@ def test_who_has_a_name_keeps_it_and_gets_the_tables_to_the_own_ones(hall: InPro
 
 
 def test_who_has_no_name_yet_takes_that_of_the_file(hall: InProcessSite) -> None:
-    token = Tokens(TEST_SECRET, hall.registry.context.clock).issue(Identity("p", "Ana"))
+    token = Tokens(TEST_SECRET, hall.node.context.clock).issue(Identity("p", "Ana"))
     visit = bring(hall.visit(), encode_table_file(TableFile(SECRET, {COOKIE: token}, [])))
 
     assert visit.who == Identity("p", "Ana")

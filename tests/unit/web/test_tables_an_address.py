@@ -19,7 +19,7 @@ def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
     with InProcessSite(chosen_limits=(limit,)) as hall, hall.limit_clock.stopped():
         ana, bob = hall.known("Ana"), hall.known("Bob")
         assert [make_by_program(one)[0] for one in (ana, bob)] == [201, 201]
-        tables = len(hall.registry.store.sessions)
+        tables = len(hall.node.store.sessions)
         assert make_by_program(ana) == (429, TOO_MANY)
         bob.open("/new/mattel")
         for visit, path, fields in (
@@ -30,8 +30,8 @@ def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
             assert visit.send(path, fields).status == 429, path
             assert TOO_MANY in visit.text
 
-        assert len(hall.registry.store.sessions) == tables == limit.most
-        refused = hall.registry.context.metrics.budget_hits.labels("tables-address")
+        assert len(hall.node.store.sessions) == tables == limit.most
+        refused = hall.node.context.metrics.budget_hits.labels("tables-address")
         assert refused._value.get() == 4
 
 

@@ -69,7 +69,7 @@ def stream_position(request: ClientRequest) -> Position:
         since = parse_position(headers.get("last-event-id") or asked.get("since") or "0")
     except ValueError as error:
         raise RequestRefused(400, "bad-request") from error
-    if request.registry.draining:
+    if request.node.draining:
         raise Unavailable
     if since.version > MAX_VERSION:
         raise RequestRefused(400, "bad-request")

@@ -53,23 +53,23 @@ def _openapi_document() -> bytes:
 
 
 def make_app(
-    registry: Node,
+    node: Node,
     pages: Pages = no_pages,
     trusted_proxies: str = "",
     clock: Callable[[], float] = monotonic,
 ) -> ASGIApp:
-    """Return the application that serves the tables of *registry*, and *pages*.
+    """Return the application that serves the tables of *node*, and *pages*.
 
     Headers about the client are accepted from the addresses in *trusted_proxies*. *clock* returns
     the seconds for the limits.
     """
-    limits = RateLimits(registry.context.metrics, clock, registry.context.chosen_limits)
+    limits = RateLimits(node.context.metrics, clock, node.context.chosen_limits)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await registry.open()
+        await node.open()
         yield
-        await registry.close()
+        await node.close()
 
     openapi_document = _openapi_document()
 
@@ -80,13 +80,13 @@ def make_app(
         return response_to(error, _language(request))
 
     fallback = Starlette(
-        routes=[Route("/api/openapi.json", openapi), *pages(registry, limits)],
+        routes=[Route("/api/openapi.json", openapi), *pages(node, limits)],
         lifespan=lifespan,
         exception_handlers={404: on_http_error, 405: on_http_error},
     )
     fallback.router.redirect_slashes = False
-    app = SecurityMiddleware(ApiRouter(API_ROUTES, registry, limits, fallback))
-    return ObservationMiddleware(app, registry.context, trusted_proxies)
+    app = SecurityMiddleware(ApiRouter(API_ROUTES, node, limits, fallback))
+    return ObservationMiddleware(app, node.context, trusted_proxies)
 
 
 class ApiRouter:
@@ -99,7 +99,7 @@ class ApiRouter:
     def __init__(
         self,
         routes: Sequence[ApiRoute],
-        registry: Node,
+        node: Node,
         limits: RateLimits,
         fallback: ASGIApp,
     ) -> None:
@@ -107,7 +107,7 @@ class ApiRouter:
         self._endpoints: dict[tuple[str, ...], dict[str, Endpoint]] = {}
         for route in routes:
             parts = tuple(ANY_CODE if part == "{code}" else part for part in route.path.split("/"))
-            endpoint = _endpoint(route, registry, limits)
+            endpoint = _endpoint(route, node, limits)
             self._endpoints.setdefault(parts, {})[route.method] = endpoint
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -140,7 +140,7 @@ def _language(request: Request) -> str:
     return negotiate_language(request.headers.get("accept-language", ""))
 
 
-def _endpoint(route: ApiRoute, registry: Node, limits: RateLimits) -> Endpoint:
+def _endpoint(route: ApiRoute, node: Node, limits: RateLimits) -> Endpoint:
     """Return the endpoint of *route*: decode the body, call the handler, report errors.
 
     The request is counted, and a caller without a required token refused, before the body is read.
@@ -150,7 +150,7 @@ def _endpoint(route: ApiRoute, registry: Node, limits: RateLimits) -> Endpoint:
     async def endpoint(request: Request) -> ASGIApp:
         request.scope[ROUTE] = route.path
         try:
-            asked = ApiRequest(registry, limits, request, route.admission)
+            asked = ApiRequest(node, limits, request, route.admission)
             asked.admit()
             if decode:
                 asked.body = decode(await _read_body(request.receive))
@@ -158,7 +158,7 @@ def _endpoint(route: ApiRoute, registry: Node, limits: RateLimits) -> Endpoint:
         except EXPECTED_ERRORS as error:
             return response_to(error, _language(request))
         except Exception as error:
-            registry.context.log.exception("fault", route=route.path)
+            node.context.log.exception("fault", route=route.path)
             return response_to(error, _language(request))
         if isinstance(answer, Response):
             return answer

@@ -46,7 +46,7 @@ async def new_pupil(request: ApiRequest) -> Struct:
     assert pupil is not None  # noqa: S101
     identity = Identity(identity.player, pupil.name)
     request.remember_member(identity, session)
-    token = request.registry.context.tokens.issue(identity)
+    token = request.node.context.tokens.issue(identity)
     return wire.Guest(token, identity.player, identity.name)
 
 

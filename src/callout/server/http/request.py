@@ -79,17 +79,17 @@ class ClientRequest:
     *admission* is that of its route. A subclass defines the place of the caller's token.
     """
 
-    __slots__ = ("admission", "caller", "http", "limits", "registry")
+    __slots__ = ("admission", "caller", "http", "limits", "node")
 
     def __init__(
-        self, registry: Node, limits: RateLimits, http: Request, admission: Admission
+        self, node: Node, limits: RateLimits, http: Request, admission: Admission
     ) -> None:
-        self.registry, self.limits, self.http = registry, limits, http
+        self.node, self.limits, self.http = node, limits, http
         self.admission = admission
         self.caller = self._read_caller()
 
     def _read_caller(self) -> Caller:
-        tokens, network = self.registry.context.tokens, network_of(self.address)
+        tokens, network = self.node.context.tokens, network_of(self.address)
         mark = self.cookie(BROWSER_COOKIE)
         browser = tokens.read_browser(mark) if mark else ""
         try:
@@ -111,7 +111,7 @@ class ClientRequest:
 
     def require_guest(self) -> Identity:
         """Return the owner of the request's token, or raise `InvalidToken`."""
-        return self.caller.identity or self.registry.context.tokens.read(self.token)
+        return self.caller.identity or self.node.context.tokens.read(self.token)
 
     def admit(self) -> None:
         """Count the request by its route, and refuse a caller who may not use that route."""
@@ -120,7 +120,7 @@ class ClientRequest:
             self.require_guest()
         for limit in admission.arrival:
             self.limits.count(limit, player, network)
-        bars = self.registry.bars
+        bars = self.node.bars
         if bars and not admission.is_open_to_barred and bars.hold(player, browser):
             raise RequestRefused(403, "barred-here")
 
@@ -129,10 +129,10 @@ class ClientRequest:
 
         A bar or a revocation ends open streams, and may have come while the table was read.
         """
-        self.registry.context.tokens.verify(self.token)
-        if self.registry.bars.hold(self.caller.player, self.caller.browser):
+        self.node.context.tokens.verify(self.token)
+        if self.node.bars.hold(self.caller.player, self.caller.browser):
             raise RequestRefused(403, "barred-here")
-        return StreamResponse(self.registry, make, self.limits.streams, self.caller)
+        return StreamResponse(self.node, make, self.limits.streams, self.caller)
 
     def count(self, *work: RateLimit) -> None:
         """Count *work* that the handler is about to do; its route must name these limits."""
@@ -151,7 +151,7 @@ class ClientRequest:
 
     def draw_player(self) -> str:
         """Return a random id for a new guest."""
-        return self.registry.context.entropy.draw(8).hex()
+        return self.node.context.entropy.draw(8).hex()
 
     async def make_table(
         self,
@@ -167,20 +167,20 @@ class ClientRequest:
         The table of a *ticket* is made only once, and found again by its maker.
         """
         self.count(*NEW_TABLE_LIMITS)
-        tables = self.registry.tables
+        tables = self.node.tables
         made = await tables.make_once(ticket.table_id, host, options, first) if ticket else None
         return made or await tables.make(host, options, first, deck=deck)
 
     async def open_class(self, teacher: Identity, language: str) -> ClassSession:
         """Open a class for *teacher*, and count it as a table."""
         self.count(*NEW_TABLE_LIMITS)
-        return await self.registry.classes.open(teacher, language)
+        return await self.node.classes.open(teacher, language)
 
     async def sign_out(self, *, everywhere: bool) -> None:
         """Revoke the token of the request, or all tokens of its guest."""
         player = self.require_guest().player
         key = player_key(player) if everywhere else self.caller.token_key
-        await self.registry.revocations.revoke(key)
+        await self.node.revocations.revoke(key)
 
     @property
     def address(self) -> str:
@@ -191,11 +191,11 @@ class ClientRequest:
     @property
     def base_url(self) -> str:
         """The address by which people reach this server."""
-        return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
+        return self.node.context.public_url or str(self.http.base_url).rstrip("/")
 
     async def run(self, job: Job[A, R], asked: A) -> R:
         """Run *job* in a worker for the caller."""
-        return await self.registry.context.workers.run(job, asked, self.caller)
+        return await self.node.context.workers.run(job, asked, self.caller)
 
     async def act(
         self,
@@ -221,12 +221,12 @@ class ClientRequest:
         self.count(*limits_of(request, reported=reported))
         browser = self.caller.browser if isinstance(request, Sit | Knock) else ""
         try:
-            return await self.registry.tables.act(
+            return await self.node.tables.act(
                 session, identity, request, key, seen.version, browser
             )
         except RequestDenied as error:
             if error.reason in FULL:
-                self.registry.context.metrics.budget_hits.labels(error.reason.value).inc()
+                self.node.context.metrics.budget_hits.labels(error.reason.value).inc()
             raise
 
     async def resolve(self, code: str, find: Finder[T]) -> T:
@@ -234,7 +234,7 @@ class ClientRequest:
 
         A code without a result counts as wrong. `CodeGuard` decides on refusals.
         """
-        number = self.registry.context.codes.table_of(code)
+        number = self.node.context.codes.table_of(code)
         caller, guard = self.caller, self.limits.guard
         is_known = guard.is_member(caller, number)
         if not is_known:
@@ -264,7 +264,7 @@ class ClientRequest:
         await guard.admit(caller, number)
         begun = guard.clock()
         try:
-            transfer = await self.registry.transfers.take(words)
+            transfer = await self.node.transfers.take(words)
         except InvalidTransfer:
             await guard.even_out(begun)
             raise
@@ -283,7 +283,7 @@ class ClientRequest:
 
     async def _find_table(self, table_id: int) -> tuple[TableSession, bool]:
         """Find a table, and whether the caller sits there; its people find it even when closed."""
-        session = await self.registry.tables.find(table_id)
+        session = await self.node.tables.find(table_id)
         table, player = session.table, self.caller.player
         is_member = bool(
             table and player and (table.host == player or table.seat_of(player) is not None)
@@ -297,7 +297,7 @@ class ClientRequest:
         """Return whether the caller has sat at a table, according to the node or the browser."""
         if self.limits.guard.is_member(self.caller, table_id):
             return True
-        context = self.registry.context
+        context = self.node.context
         kept = context.tokens.read_codes(self.cookie(TABLES_COOKIE))
         return context.codes.code_of(table_id) in kept
 
@@ -307,7 +307,7 @@ class ClientRequest:
 
     async def find_record(self, table_id: int) -> tuple[str | None, bool]:
         """Find the record of a closed table, for a caller who may read it."""
-        packed = await self.registry.context.journal.record(table_id)
+        packed = await self.node.context.journal.record(table_id)
         if packed is None:
             return None, (await self._find_table(table_id))[1]
         text = unpack_record(packed, self.caller.player)
@@ -324,7 +324,7 @@ class ClientRequest:
 
     async def find_class(self, class_id: int) -> tuple[ClassSession, bool]:
         """Find a class, and whether the caller is in it; its people find it even when ended."""
-        session = await self.registry.classes.find(class_id)
+        session = await self.node.classes.find(class_id)
         await session.catch_up_to(session.version + 1)
         classroom, player = session.log.known, self.caller.player
         is_member = classroom is not None and (
@@ -376,7 +376,7 @@ class ApiRequest(ClientRequest):
         text = self.cookie(PEOPLE_COOKIE)
         if not text or "authorization" in self.http.headers:
             return own.player
-        people = (own, *self.registry.context.tokens.read_people(text, own.player))
+        people = (own, *self.node.context.tokens.read_people(text, own.player))
         seated = sum(table.seat_of(one.player) is not None for one in people)
         return own.player if seated < 2 or table.classroom else ""
 

@@ -60,7 +60,7 @@ async def returning_guest(request: ApiRequest) -> Struct:
 
 async def this_guest(request: ApiRequest) -> Struct:
     """Return the owner of the request's token, with a new token that ends at the same time."""
-    token_id = request.registry.context.tokens.id_of(request.token)
+    token_id = request.node.context.tokens.id_of(request.token)
     return _guest(request, request.require_guest(), token_id)
 
 
@@ -70,14 +70,14 @@ async def sign_out(request: ApiRequest) -> None:
 
 
 def _guest(request: ApiRequest, identity: Identity, token_id: str = "") -> Struct:
-    token = request.registry.context.tokens.issue(identity, token_id)
+    token = request.node.context.tokens.issue(identity, token_id)
     return wire.Guest(token, identity.player, identity.name)
 
 
 async def new_pass(request: ApiRequest) -> Struct:
     """Create a code for another device."""
     transfer = Transfer(request.require_guest())
-    return wire.DevicePass(await request.registry.transfers.offer(transfer), TRANSFER_MINUTES)
+    return wire.DevicePass(await request.node.transfers.offer(transfer), TRANSFER_MINUTES)
 
 
 async def editions(_request: ApiRequest) -> Sequence[Struct]:
@@ -116,7 +116,7 @@ async def new_table(request: ApiRequest) -> Struct:
     if asked.questions:
         request.count(*QUESTION_FILE_LIMITS)
         deck = await read_usable_questions(
-            request.registry.context.workers, request.caller, asked.questions, request.language
+            request.node.context.workers, request.caller, asked.questions, request.language
         )
     session = await request.make_table(identity, options, first, deck=deck)
     return wire.CreatedTable(session.code, f"{request.base_url}/t/{session.code}")
@@ -125,7 +125,7 @@ async def new_table(request: ApiRequest) -> Struct:
 async def check_questions(request: ApiRequest) -> Struct:
     """Return a report on a question file; nothing of it is stored."""
     request.count(*QUESTION_FILE_LIMITS)
-    language, workers = request.language, request.registry.context.workers
+    language, workers = request.language, request.node.context.workers
     deck = await read_questions(workers, request.caller, request.body, language)
     return describe_questions(deck, language)
 
@@ -160,7 +160,7 @@ async def show_table(request: ApiRequest) -> Struct:
 
 
 def _waiting_names(request: ApiRequest, table: Table) -> tuple[str, ...]:
-    return tuple(knock.name for knock in table.door.waiting(request.registry.context.clock.now()))
+    return tuple(knock.name for knock in table.door.waiting(request.node.context.clock.now()))
 
 
 def _require_record(table: Table, identity: Identity) -> None:
@@ -219,19 +219,17 @@ async def health(_request: ApiRequest) -> Response:
 
 async def ready(request: ApiRequest) -> Response:
     """Report whether the node can serve, tested by a write, and the cause if not."""
-    registry = request.registry
-    if cause := await registry.readiness.check(is_stopping=registry.draining):
+    node = request.node
+    if cause := await node.readiness.check(is_stopping=node.draining):
         raise NotReady(cause)
     return Response("ok\n", media_type="text/plain")
 
 
 async def metrics(request: ApiRequest) -> Response:
     """Return the metrics for Prometheus, only to programs on this machine unless they are open."""
-    if not request.registry.context.has_open_metrics and not is_loopback(request.address):
+    if not request.node.context.has_open_metrics and not is_loopback(request.address):
         raise HTTPException(404)
-    return Response(
-        request.registry.context.metrics.text(), media_type="text/plain; version=0.0.4"
-    )
+    return Response(request.node.context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 API_ROUTES = (

@@ -295,14 +295,14 @@ class StreamResponse(Response):
 
     def __init__(
         self,
-        registry: Node,
+        node: Node,
         make: Callable[[Send], EventStream],
         open_streams: OpenStreams,
         owner: Caller,
     ) -> None:
         super().__init__()
         open_streams.require_room(owner)
-        self._registry, self._make = registry, make
+        self._registry, self._make = node, make
         self._open_streams, self._owner, self._keys = open_streams, owner, owner.revocable_by
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -42,7 +42,7 @@ async def erased(request: PageRequest) -> Response:
 
 def _find(request: PageRequest, form: SubmittedForm) -> Response:
     """Go to the class of a code, entered by itself or as a link."""
-    codes = request.registry.context.codes
+    codes = request.node.context.codes
     try:
         number = codes.table_of(form.text("code").rstrip("/").rpartition("/class/")[2])
     except UnknownCode:

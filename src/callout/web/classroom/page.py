@@ -270,7 +270,7 @@ async def _facts(
     }
     if opened.is_teacher:
         states, count = await session.table_states(), await session.answer_count()
-        now = request.registry.context.clock.now()
+        now = request.node.context.clock.now()
         link = f"{request.base_url}/class/{session.code}"
         return facts | {
             "main_part": "class/teacher_main.html",

@@ -22,7 +22,7 @@ async def offer(request: PageRequest) -> Response:
     """Show a new code, if this browser has an identity."""
     identity = request.require_guest()
     transfer = Transfer(identity, tuple(kept_codes(request)))
-    code = await request.registry.transfers.offer(transfer)
+    code = await request.node.transfers.offer(transfer)
     return _render(request, SubmittedForm({}, request.language), code=code)
 
 

@@ -73,7 +73,7 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
 
 async def _find_path(request: PageRequest, number: int) -> tuple[str, bool]:
     """Find the page of a table or a class, and whether the caller is a member of it."""
-    code = request.registry.context.codes.code_of(number)
+    code = request.node.context.codes.code_of(number)
     try:
         return f"/t/{code}", (await request.find_record(number))[1]
     except UnknownTable:

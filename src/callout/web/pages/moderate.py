@@ -40,7 +40,7 @@ async def list_reports(request: PageRequest) -> Response:
     name = _moderator(request)
     if not name:
         return request.render("moderate/sign_in.html", form=SubmittedForm({}, request.language))
-    files = await request.registry.moderation.list()
+    files = await request.node.moderation.list()
     return request.render(
         "moderate/list.html",
         reports=[(file.id, report_text(file, request.language)) for file in files],
@@ -76,7 +76,7 @@ async def sign_in(request: PageRequest) -> Response:
 async def sign_out(request: PageRequest) -> Response:
     """Sign out the moderator of this browser, on all nodes."""
     if _moderator(request):
-        await request.registry.revocations.revoke(_revocation_key(request))
+        await request.node.revocations.revoke(_revocation_key(request))
     response = redirect(PATH)
     response.delete_cookie(MODERATOR_COOKIE, path=address(PATH), httponly=True, samesite="lax")
     return response
@@ -113,8 +113,8 @@ async def act(request: PageRequest) -> Response:
     except ValueError as error:
         raise HTTPException(400) from error
     text, days = fields.get("text", ""), min(max(days, 1), MAX_BAR_DAYS)
-    outcome = await carry_out(request.registry, file, action, by=name, text=text, days=days)
-    log = request.registry.context.log
+    outcome = await carry_out(request.node, file, action, by=name, text=text, days=days)
+    log = request.node.context.log
     log.info("moderated", by=name, report=file.id, outcome=outcome.value)
     return redirect(f"{PATH}/{file.id}?done={outcome}")
 
@@ -126,14 +126,14 @@ def _refuse(request: PageRequest, form: SubmittedForm, status: int) -> Response:
 
 async def _find(request: PageRequest) -> ReportFile:
     try:
-        return await request.registry.moderation.find(request.http.path_params["report"])
+        return await request.node.moderation.find(request.http.path_params["report"])
     except UnknownReport as error:
         raise HTTPException(404) from error
 
 
 def _moderators(request: PageRequest) -> Mapping[str, str]:
     """Return the secret of each moderator by name; without any, there is no such page."""
-    moderators = request.registry.context.moderators
+    moderators = request.node.context.moderators
     if not moderators:
         raise HTTPException(404)
     return moderators
@@ -147,7 +147,7 @@ def _moderator(request: PageRequest) -> str:
             signed, _ = _signer(secret).loads(mark, max_age=MODERATOR_HOURS * 3600)
         except BadData:
             continue
-        revoked = request.registry.context.tokens.revoked
+        revoked = request.node.context.tokens.revoked
         if signed == name and _revocation_key(request) not in revoked:
             return name
     return ""

@@ -23,11 +23,11 @@ FIRST_VISIT = "first=on"
 
 def new_ticket(request: PageRequest) -> str:
     """Return a ticket for one table, for a form on this page."""
-    return request.registry.context.tokens.issue_ticket(_draw_ticket(request))
+    return request.node.context.tokens.issue_ticket(_draw_ticket(request))
 
 
 def _draw_ticket(request: PageRequest) -> TableTicket:
-    return TableTicket(request.registry.tables.draw_id(), request.draw_player())
+    return TableTicket(request.node.tables.draw_id(), request.draw_player())
 
 
 async def back_home(_request: PageRequest) -> Response:
@@ -57,7 +57,7 @@ async def _make_table(
 ) -> tuple[Identity, TableSession]:
     """Make the table of the form's ticket, or find it if the form was sent before."""
     text = (await read_form(request.http)).get("ticket", "")
-    ticket = request.registry.context.tokens.read_ticket(text) or _draw_ticket(request)
+    ticket = request.node.context.tokens.read_ticket(text) or _draw_ticket(request)
     identity = request.identity or request.new_named_guest(ticket.player)
     options = Options(editions_by_language(request.language)[0].name)
     return identity, await request.make_table(identity, options, requests, ticket=ticket)

@@ -12,8 +12,8 @@ from callout.web.screen_cookies import HOLDER_COOKIE_S
 
 async def privacy(request: PageRequest) -> Response:
     """Show the data that browsers and the server keep, with this server's durations."""
-    kept = request.registry.context.retention
-    tokens = request.registry.context.tokens
+    kept = request.node.context.retention
+    tokens = request.node.context.tokens
     token_days, browser_days = (0, 0) if request.in_tab else (tokens.days, tokens.browser_days)
     in_browser = {
         "name": token_days,

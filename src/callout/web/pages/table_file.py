@@ -35,7 +35,7 @@ async def download(request: PageRequest) -> Response:
     """Send all tables as a file."""
     secret, logs = await _storage(request).stored_tables()
     kept = {name: text for name in FILED_COOKIES if (text := request.cookie(name))}
-    day = datetime.fromtimestamp(request.registry.context.clock.now() / 1000, UTC)
+    day = datetime.fromtimestamp(request.node.context.clock.now() / 1000, UTC)
     name = f"tables-{day:%Y-%m-%d}{FILE_ENDING}"
     headers = {
         "content-disposition": f'attachment; filename="{name}"',
@@ -102,19 +102,19 @@ def _take_cookies(
     to their own.
     """
     if restored.is_new_secret or request.identity is None:
-        days = request.registry.context.tokens.days
+        days = request.node.context.tokens.days
         ages = {PREFERENCES_COOKIE: PREFERENCES_COOKIE_DAYS, TABLES_COOKIE: kept_days(request)}
         for name in FILED_COOKIES:
             if name in file.cookies:
                 request.set_cookie(response, name, file.cookies[name], ages.get(name, days))
         return
-    brought = request.registry.context.tokens.read_codes(file.cookies.get(TABLES_COOKIE, ""))
+    brought = request.node.context.tokens.read_codes(file.cookies.get(TABLES_COOKIE, ""))
     keep_codes(request, response, dict.fromkeys([*kept_codes(request), *brought]))
 
 
 def _storage(request: PageRequest) -> TabStorage:
     """Return the storage of the tab; a server has no such page."""
-    storage = request.registry.context.tab_storage
+    storage = request.node.context.tab_storage
     if storage is None:
         raise HTTPException(404)
     return storage

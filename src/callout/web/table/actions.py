@@ -142,7 +142,5 @@ async def _keep_at_once(
     if keep is None:
         return version
     with suppress(IllegalCommand, RequestDenied):  # another player was quicker
-        return await request.registry.tables.act(
-            session, identity, keep, f"keep {form.key}", version
-        )
+        return await request.node.tables.act(session, identity, keep, f"keep {form.key}", version)
     return version

@@ -31,7 +31,7 @@ def render_invitation(
     """Invite a visitor, with a free name to take, or ask again after an *error* with *name*."""
     table = visible_table(session, "")
     taken = {place.name.casefold() for place in table.places}
-    start = int.from_bytes(request.registry.context.entropy.draw(8))
+    start = int.from_bytes(request.node.context.entropy.draw(8))
     return request.render(
         "invitation.html",
         409 if error else 200,
@@ -132,7 +132,7 @@ def _is_unanswered(request: PageRequest, session: TableSession) -> bool:
 
 def _name_of(request: PageRequest, session: TableSession) -> str:
     """Return the name under which the caller has knocked, or may knock."""
-    context = request.registry.context
+    context = request.node.context
     if request.identity is None:
         start = int.from_bytes(context.entropy.draw(8))
         return free_friendly_name(request.language, (), start)
