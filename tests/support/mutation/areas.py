@@ -109,7 +109,6 @@ AREAS = {
         ("narrator", "locales/*.py"),
         ("unit/narrator", "unit/locales"),
         (
-            "unit/interpreter/test_messages.py",
             "integration/terminal/test_transcripts.py",
             "unit/server/test_narration.py",
         ),
@@ -126,10 +125,7 @@ AREAS = {
     "interpreter": Area(
         ("interpreter",),
         (
-            "unit/interpreter/test_answers.py",
-            "unit/interpreter/test_parser.py",
-            "unit/interpreter/test_table_answers.py",
-            "unit/interpreter/test_table_requests.py",
+            "unit/interpreter",
             "unit/client/test_projection.py",
             "unit/terminal/test_live_screen.py",
             "unit/terminal/test_local_game.py",
@@ -137,7 +133,6 @@ AREAS = {
         ),
         (
             "integration/terminal/test_shared_computer.py",
-            "unit/interpreter/test_messages.py",
             "unit/terminal/test_remote_game.py",
             "unit/web/test_table_view.py",
             "unit/web/test_entry_pages.py",
