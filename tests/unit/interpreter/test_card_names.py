@@ -46,6 +46,7 @@ BLUE_NUMBER, WILD_DOS = card("dos", "b#"), card("dos", "wi2")
         ("en", "wild number on 1", c.Match((BLUE_NUMBER,), 0)),
         ("en", "# on 1", c.Match((BLUE_NUMBER,), 0)),
         ("en", "blue # on 1", c.Match((BLUE_NUMBER,), 0)),
+        ("en", "#b on 1", c.Match((BLUE_NUMBER,), 0)),
         ("en", "blue wild # on 1", c.Match((BLUE_NUMBER,), 0)),
         ("en", "wild # blue on 1", c.Match((BLUE_NUMBER,), 0)),
         ("fr", "joker dos sur 2", c.Match((WILD_DOS,), 1, Colour(0))),

@@ -22,6 +22,7 @@ from callout.server.classes import session as class_session
 from callout.server.classes.session import ClassSession
 from callout.server.http.class_stream import ClassStream
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import DAY_MS
 from callout.server.logs.positions import Position, parse_position
 from callout.server.node import Node
 from callout.server.tables.session import TableSession
@@ -273,6 +274,28 @@ async def test_a_stream_ends_with_the_class() -> None:
 
     assert ana.heard == ["The class is over. Everything about it is erased."]
     assert mara.versions[-1] == session.version
+
+
+async def test_a_stream_ends_with_a_class_that_no_teacher_ends() -> None:
+    _, session = await opened()
+    async with following(session, ANA, session.version) as ana:
+        await wait_until(lambda: bool(session.subscribers))
+        await session.end()
+        await wait_until(lambda: ana.over)
+
+    assert ana.heard == ["The class is over. Everything about it is erased."]
+
+
+async def test_a_stream_ends_when_the_time_of_its_class_is_over() -> None:
+    world = InProcessCluster()
+    _, session = await opened(world)
+    async with following(session, ANA, session.version) as ana:
+        await wait_until(lambda: bool(session.subscribers))
+        world.clock.by += 8 * DAY_MS
+        await session.do_due_work()
+        await wait_until(lambda: ana.over)
+
+    assert ana.heard == ["The class is over. Everything about it is erased."]
 
 
 async def test_a_journal_out_of_reach_ends_no_stream() -> None:

@@ -10,6 +10,7 @@ from callout.server.wire import (
     ActionRequest,
     NewGuest,
     NewTable,
+    PresenceUpdate,
     ReturningGuest,
 )
 
@@ -62,3 +63,9 @@ def test_what_lies_just_within_the_bounds_is_read(kind: type, body: dict[str, An
 def test_what_lies_beyond_the_bounds_is_refused(kind: type, body: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError, match="Expected"):
         msgspec.convert(body, kind)
+
+
+def test_a_server_of_before_saves_everything_unless_it_says_so() -> None:
+    body = {"lost": [], "watchers": [], "told": []}
+
+    assert not msgspec.convert(body, PresenceUpdate).waiting
