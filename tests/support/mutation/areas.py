@@ -63,6 +63,7 @@ AREAS = {
         ),
         (
             "unit/server",
+            "unit/project/test_budgets.py",
             "unit/web/test_admission.py",
             "integration/server/test_security_tokens.py",
             "integration/server/test_request_bounds.py",

@@ -89,6 +89,12 @@ def unclear(text: str, language: str, on: Table) -> tuple[str, tuple[str, ...], 
     return error.value.text, error.value.nearest, error.value.why
 
 
+def test_cards_are_laid_on_others_only_where_there_is_a_row() -> None:
+    assert isinstance(understood("b3 on 1", "dos"), c.Match)
+    with pytest.raises(NotUnderstoodError):
+        understood("b7 on 1", "mattel")
+
+
 def card(edition: str, label: str) -> int:
     """Find a card by its label."""
     return deck_of(load(edition)).by_label[label]
@@ -390,6 +396,7 @@ def on_lay() -> Table:
         ("en", "do", on_draw_four(), c.Challenge()),
         ("en", "a", on_draw_four(), c.Accept()),
         ("en", "draw", on_draw_four(), c.Accept()),
+        ("en", "uno draw", on_draw_four(), c.Draw(call=True)),
         ("fr", "piocher", on_draw_four(), c.Accept()),
         ("en", "la", on_lay(), LogQuery(1)),
         ("en", "la b8", on_lay(), c.Lay(Card(card("dos", "b8")))),

@@ -66,6 +66,6 @@ def test_what_lies_beyond_the_bounds_is_refused(kind: type, body: dict[str, Any]
 
 
 def test_a_server_of_before_saves_everything_unless_it_says_so() -> None:
-    body = {"lost": [], "watchers": [], "told": []}
+    body: dict[str, list[str]] = {"lost": [], "watchers": [], "told": []}
 
     assert not msgspec.convert(body, PresenceUpdate).waiting
