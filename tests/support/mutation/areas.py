@@ -148,6 +148,7 @@ AREAS = {
             "unit/server/test_routes.py",
             "unit/server/test_cookies.py",
             "integration/web/test_history_pages.py",
+            "integration/web/test_downloads.py",
             "integration/web/test_rules_page.py",
             "integration/server/test_security_http.py",
         ),

@@ -54,6 +54,16 @@ def test_start_is_there_at_once_with_the_reason_why_it_cannot_be(
     assert session.open_table.match is not None
 
 
+def test_a_name_that_is_refused_is_still_in_the_invitation(hall: InProcessSite) -> None:
+    _, _, path = open_lobby(hall)
+    guest = hall.visit()
+    guest.open(path)
+    guest.fill("arrive", {"name": "Ann draws four", "wish": "sit"})
+
+    assert guest.status == 409
+    assert 'value="Ann draws four"' in guest.text
+
+
 def test_a_lobby_skips_to_no_cards(hall: InProcessSite) -> None:
     host, _, _ = open_lobby(hall)
 

@@ -242,6 +242,18 @@ def test_a_forged_holder_sees_nobodys_cards(site: InProcessSite) -> None:
     assert "screen-hide" not in page.ids()
 
 
+@pytest.mark.parametrize("moves", ["", "-1", "two", "9" * 4_400])
+def test_a_holder_at_no_move_of_a_match_sees_nobodys_cards(site: InProcessSite, moves: str) -> None:
+    shared = dealt(site, "Ben")
+    shared.browser.http.cookies.set(
+        HOLDER_COOKIE, f"{shared.table.places[1].player}.{moves}", path=shared.path
+    )
+    page = shared.browser.open(shared.path)
+
+    assert shared.browser.status == 200
+    assert not shown_hand(page)
+
+
 def test_who_has_played_here_before_needs_one_press(site: InProcessSite) -> None:
     shared = SharedBrowser(site, "Ben")
     shared.browser.send("/play/friends", {})

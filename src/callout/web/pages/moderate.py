@@ -21,6 +21,7 @@ from callout.server.moderation import (
     UnknownReport,
 )
 from callout.server.moderator_actions import ActionOutcome, ModeratorAction, carry_out
+from callout.server.rate_limit import HOUR_S
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.moderation_words import report_text
 from callout.web.request import PageRequest
@@ -62,7 +63,7 @@ async def sign_in(request: PageRequest) -> Response:
     if found:
         response = redirect(PATH)
         mark = _signer(moderators[found[0]]).dumps([found[0], token_urlsafe(9)])
-        request.set_cookie_at(response, MODERATOR_COOKIE, mark, MODERATOR_HOURS * 3600, PATH)
+        request.set_cookie_at(response, MODERATOR_COOKIE, mark, MODERATOR_HOURS * HOUR_S, PATH)
         return response
     try:
         request.count(MODERATOR_LIMIT)
@@ -144,7 +145,7 @@ def _moderator(request: PageRequest) -> str:
     mark = request.cookie(MODERATOR_COOKIE)
     for name, secret in _moderators(request).items():
         try:
-            signed, _ = _signer(secret).loads(mark, max_age=MODERATOR_HOURS * 3600)
+            signed, _ = _signer(secret).loads(mark, max_age=MODERATOR_HOURS * HOUR_S)
         except BadData:
             continue
         revoked = request.node.context.tokens.revoked
