@@ -164,8 +164,8 @@ def test_a_moderator_reads_notes_bars_lets_in_and_closes(hall: InProcessSite) ->
     assert "The table is closed, and what was said there is deleted." in visit.text
     assert "you fool" in visit.text
     assert session.log.closed_for is CloseReason.ERASED
-    visit.open(f"/t/{session.code}")
-    assert visit.status == 410
+    rude.open(f"/t/{session.code}")
+    assert rude.status == 410
 
 
 def test_a_report_about_nobody_bars_nobody(hall: InProcessSite) -> None:
