@@ -243,7 +243,7 @@ def test_a_forged_holder_sees_nobodys_cards(site: InProcessSite) -> None:
 
 
 @pytest.mark.parametrize("moves", ["", "-1", "two", "9" * 4_400])
-def test_a_holder_at_no_move_of_a_match_sees_nobodys_cards(site: InProcessSite, moves: str) -> None:
+def test_a_holder_at_no_move_sees_nobodys_cards(site: InProcessSite, moves: str) -> None:
     shared = dealt(site, "Ben")
     shared.browser.http.cookies.set(
         HOLDER_COOKIE, f"{shared.table.places[1].player}.{moves}", path=shared.path
