@@ -157,8 +157,8 @@ PresenceHandler: TypeAlias = Callable[[int, str, str], None]
 class Bus(Protocol):
     """News between nodes: the versions of tables, and the people at them.
 
-    News may be lost, or come twice. Nodes also compare their tables with the journal from time to time, and
-    repeat their announcements of people.
+    News may be lost, or come twice. Nodes also compare their tables with the journal from time to
+    time, and repeat their announcements of people.
     """
 
     async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
