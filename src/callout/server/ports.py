@@ -8,7 +8,7 @@ from callout.server.retention import Retention
 
 
 class Row(NamedTuple):
-    """A stored entry of a table's log; *key* identifies a repeated request."""
+    """A stored entry of a log of any kind; *key* identifies a repeated request."""
 
     table: int
     version: int
