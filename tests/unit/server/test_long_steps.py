@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.server.in_process import InProcessCluster
 
-from callout.server.long_steps import LONG_STEP_S, WorkClock, watch_steps, watched
+from callout.server.long_steps import LONG_STEP_S, Watched, WorkClock, watch_steps
 from callout.server.request_context import ROUTE, begin_request
 
 
@@ -32,7 +32,7 @@ async def test_only_long_steps_are_reported() -> None:
         await asyncio.sleep(LONG_STEP_S * 1.1)  # others have the loop meanwhile
         return "done"
 
-    assert await watched(work(), reported.append, WorkClock()) == "done"
+    assert await Watched(work(), reported.append, WorkClock()) == "done"
     assert len(reported) == 1
     assert reported[0] > LONG_STEP_S
 
@@ -98,7 +98,7 @@ def test_watched_work_goes_on_and_ends_as_it_would_alone(steps: list[str], end: 
 
         async def run() -> str:
             alone = work(seen)
-            ended = watched(alone, lambda _: None, WorkClock()) if is_watched else alone
+            ended = Watched(alone, lambda _: None, WorkClock()) if is_watched else alone
             async with asyncio.timeout(None) as limit:
                 limits.append(limit)
                 return await ended

@@ -118,7 +118,7 @@ async def test_a_save_that_is_quick_is_not_spoken_of() -> None:
 
 async def test_an_entry_of_a_newer_node_is_no_reason_to_wait() -> None:
     _, session = await laid()
-    with pytest.raises(NewerNodeNeeded), session.storage_monitor.watching():
+    with pytest.raises(NewerNodeNeeded), session.storage_monitor.watching(session):
         raise NewerNodeNeeded
 
     assert not session.storage_monitor.waiting

@@ -54,7 +54,7 @@ class EventStream(ABC):
         self._send = self.send_body = send
         """The function that sends the head, through the middleware, and the one for the body."""
         self._sending: asyncio.Task[None] | None = None
-        self._ended = asyncio.Event()
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._failure: Exception | None = None
         self.end_reason = StreamEnd.CLIENT
         self._last_event = b""
@@ -83,9 +83,9 @@ class EventStream(ABC):
         self.follow()
         self.wake()
         gone = asyncio.ensure_future(_disconnected(receive))
-        gone.add_done_callback(lambda _: self._ended.set())
+        gone.add_done_callback(lambda _: self._stop())
         try:
-            await self._ended.wait()
+            await self._ended
         finally:
             gone.cancel()
             self.unfollow()
@@ -99,7 +99,11 @@ class EventStream(ABC):
     def end(self, reason: StreamEnd) -> None:
         """End the stream, so that the client connects again."""
         self.end_reason = reason
-        self._ended.set()
+        self._stop()
+
+    def _stop(self) -> None:
+        if not self._ended.done():
+            self._ended.set_result(None)
 
     def dismiss(self) -> None:
         """End the stream of a person who may no longer follow it."""
@@ -116,7 +120,7 @@ class EventStream(ABC):
 
     def _write_at_once(self, take: Callable[[], bytes | None]) -> None:
         """Write the result of *take*; start a task for it if that has to wait."""
-        if self._sending is not None or self._ended.is_set():
+        if self._sending is not None or self._ended.done():
             return
         try:
             taken = take()

@@ -53,9 +53,7 @@ class TableSession(LogSession[Subscriber]):
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
-        self.storage_monitor = StorageMonitor(
-            super().wake_all, lambda: bool(self.subscribers), self._check_journal
-        )
+        self.storage_monitor = StorageMonitor()
 
     @property
     def is_in_use(self) -> bool:
@@ -83,12 +81,8 @@ class TableSession(LogSession[Subscriber]):
             return
         async with self.lock.turn:
             if version > self.log.version:
-                with self.storage_monitor.watching():
+                with self.storage_monitor.watching(self):
                     await self.catch_up()
-
-    async def _check_journal(self) -> None:
-        """Read the rows of other nodes, if the journal can be reached."""
-        await self.catch_up_to(self.log.version + 1)
 
     async def has_been_at(self, position: Position) -> bool:
         """Return whether the log once was at *position*, after reading the rows of other nodes.
@@ -128,7 +122,7 @@ class TableSession(LogSession[Subscriber]):
             return log.append_decision(own_key, decide(log.open_table, asked), at)
 
         async with self.lock.turn:
-            with self.storage_monitor.watching():
+            with self.storage_monitor.watching(self):
                 if seen > log.version:
                     await self.catch_up()
                 version = await log.find_key(own_key, seen)
@@ -320,7 +314,7 @@ class TableSession(LogSession[Subscriber]):
                 return
             key = key_of(f"due {log.version}")
             decision = decide_move(table, due.seat, due_command(table, due), now, due.by)
-            with self.storage_monitor.watching():
+            with self.storage_monitor.watching(self):
                 if await log.append_decision(key, decision, now):
                     self.announce()
                 else:
