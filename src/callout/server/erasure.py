@@ -168,7 +168,7 @@ async def erase_traces(node: Node, traces: Traces) -> None:
         await journal.erase([log_id])
     if traces.said or traces.reported:
         await journal.reword(traces.said, traces.reported)
-    for log_id in dict.fromkeys(row.table for row in traces.said):
+    for log_id in dict.fromkeys(row.log_id for row in traces.said):
         with suppress(UnknownTable):  # the table was closed meanwhile
             await (await node.tables.find(log_id)).note_rewording()
 

@@ -49,11 +49,11 @@ class Watched(Coroutine[object, object, T]):
         self._work, self._report, self._clock = work, report, clock
 
     def send(self, value: object, /) -> object:
-        """Run one step, with the result of what *work* awaited."""
+        """Run one step; *value* is the result of the last one."""
         return self._step(self._work.send, value)
 
     def throw(self, *error: object) -> object:
-        """Run one step, with the error of what *work* awaited."""
+        """Run one step; *error* is the error of the last one."""
         return self._step(self._work.throw, *error)
 
     def close(self) -> None:

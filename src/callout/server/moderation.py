@@ -157,7 +157,7 @@ class Moderation:
     async def _store(self, about: Row, what: _Stored) -> None:
         key, now = self._entropy.draw(16), self._clock.now()
         await self._journal.report(
-            Row(about.table, about.version, key, now, _encoder.encode(what))
+            Row(about.log_id, about.version, key, now, _encoder.encode(what))
         )
 
 

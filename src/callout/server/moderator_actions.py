@@ -48,7 +48,7 @@ async def carry_out(
         await node.moderation.note(file, by, text)
         outcome = ActionOutcome.NOTED
     elif action is ModeratorAction.CLOSE:
-        outcome = await _close(node, file.row.table)
+        outcome = await _close(node, file.row.log_id)
     elif file.people:
         outcome = await _bar(node, file, 0 if action is ModeratorAction.LIFT else days)
     else:

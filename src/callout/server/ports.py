@@ -10,7 +10,7 @@ from callout.server.retention import Retention
 class Row(NamedTuple):
     """A stored entry of a log of any kind; *key* identifies a repeated request."""
 
-    table: int
+    log_id: int
     version: int
     key: bytes
     at: int
@@ -46,25 +46,25 @@ class Unavailable(Exception):
 
 
 class Journal(Protocol):
-    """The logs of all tables; times are milliseconds since 1970."""
+    """All logs; times are milliseconds since 1970."""
 
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* to disk if it is the next of its table; return whether it was.
+        """Write *row* to disk if it is the next of its log; return whether it was.
 
         The first version is 1, and the previous row must be on disk before this is called. *due*
-        is the time at which a node must look after the table again; it replaces an earlier time.
+        is the time at which a node must look after the log again; it replaces an earlier time.
         If the connection was lost and restored, the row may be stored even though this returned
         False: look for its key.
         """
 
-    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        """Return the rows of *table* after *version*, in order, and at most *most* of them."""
+    async def since(self, log_id: int, version: int = 0, limit: int = ALL_ROWS) -> list[Row]:
+        """Return the rows of *log_id* after *version*, in order, and at most *limit* of them."""
 
-    async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Return the last version of each of *tables* that has one."""
+    async def heads(self, log_ids: Sequence[int]) -> dict[int, int]:
+        """Return the last version of each of *log_ids* that has one."""
 
-    async def find_key(self, table: int, key: bytes) -> int | None:
-        """Return the version of *table* that was written with *key*, or `None`."""
+    async def find_key(self, log_id: int, key: bytes) -> int | None:
+        """Return the version of *log_id* that was written with *key*, or `None`."""
 
     async def probe(self) -> None:
         """Test a write without effect; raise `Unavailable` if it does not reach the disk.
@@ -72,29 +72,29 @@ class Journal(Protocol):
         It times out sooner than other operations.
         """
 
-    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Claim up to *most* tables that are due at *now*, and return them.
+    async def claim_due(self, now: int, until: int, limit: int) -> list[int]:
+        """Claim up to *limit* logs that are due at *now*, and return them.
 
         No node can claim them again before *until*.
         """
 
-    async def count_due(self, now: int, most: int) -> int:
-        """Return the number of tables due at *now*, counted up to *most*."""
+    async def count_due(self, now: int, limit: int) -> int:
+        """Return the number of logs due at *now*, counted up to *limit*."""
 
-    async def clear_due(self, table: int, version: int) -> None:
-        """Remove the due time of *table*, unless a version after *version* has set it."""
+    async def clear_due(self, log_id: int, version: int) -> None:
+        """Remove the due time of *log_id*, unless a version after *version* has set it."""
 
-    async def postpone_due(self, table: int, version: int, at: int) -> None:
-        """Change the due time of *table* to *at*, unless a version after *version* has set one."""
+    async def postpone_due(self, log_id: int, version: int, at: int) -> None:
+        """Change the due time of *log_id* to *at*, unless a later version set it."""
 
     async def finish(self, row: Row, record: bytes | None) -> bool:
-        """Append *row* as the last one, store *record* if any, and delete the rest of the table.
+        """Append *row* as the last one, store *record* if any, and delete the rest of the log.
 
         The rest is the earlier rows, the due time and the decks. Return whether the row was
         written, as `append` does; if not, nothing is changed.
         """
 
-    async def record(self, table: int) -> bytes | None:
+    async def record(self, log_id: int) -> bytes | None:
         """Return the record of a closed table, or `None`."""
 
     async def erase(self, logs: Sequence[int]) -> None:
@@ -110,17 +110,17 @@ class Journal(Protocol):
         Rows that no longer exist are skipped. Nodes may still have the old payloads in memory.
         """
 
-    async def stored_logs(self, after: int, most: int) -> list[int]:
-        """Return the ids above *after*, in order, of up to *most* logs with any stored data.
+    async def stored_logs(self, after: int, limit: int) -> list[int]:
+        """Return the ids above *after*, in order, of up to *limit* logs with any stored data.
 
         That may be a row, a record or a report.
         """
 
-    async def reports(self, table: int) -> list[Row]:
-        """Return the reports of *table*, in order."""
+    async def reports(self, log_id: int) -> list[Row]:
+        """Return the reports of *log_id*, in order."""
 
-    async def recent_reports(self, most: int) -> list[Row]:
-        """Return up to *most* of the newest reports of tables."""
+    async def recent_reports(self, limit: int) -> list[Row]:
+        """Return up to *limit* of the newest reports of tables."""
 
     async def report(self, row: Row) -> None:
         """Store *row*, a player's report to the server's operators, once per key."""
@@ -147,47 +147,47 @@ class Journal(Protocol):
 
 
 NewsHandler: TypeAlias = Callable[[int, int], None]
-"""A function that takes a table and its version; table 0 means that news may have been lost."""
+"""A function that takes a log and its version; log 0 means that news may have been lost."""
 
 
 PresenceHandler: TypeAlias = Callable[[int, str, str], None]
-"""A function that takes a table, another node, and that node's announcement of the table."""
+"""A function that takes a log, another node, and that node's announcement about it."""
 
 
 class Bus(Protocol):
-    """News between nodes: the versions of tables, and the people at them.
+    """News between nodes: the versions of logs, and the people at tables.
 
-    News may be lost, or come twice. Nodes also compare their tables with the journal from time to
+    News may be lost, or come twice. Nodes also compare their logs with the journal from time to
     time, and repeat their announcements of people.
     """
 
     async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
-        """Call *on_news* for each watched table that another node has written to.
+        """Call *on_news* for each watched log that another node has written to.
 
-        Call *on_presence* for each announcement of another node about a watched table.
+        Call *on_presence* for each announcement of another node about a watched log.
         """
 
-    def watch(self, table: int) -> None:
-        """Receive news of *table*, beginning with the last news from other nodes."""
+    def watch(self, log_id: int) -> None:
+        """Receive news of *log_id*, beginning with the last news from other nodes."""
 
-    def unwatch(self, table: int) -> None:
-        """Stop receiving news of *table*."""
+    def unwatch(self, log_id: int) -> None:
+        """Stop receiving news of *log_id*."""
 
-    def publish(self, table: int, version: int) -> None:
-        """Announce *version* to the other nodes that watch *table*; this node must watch it."""
+    def publish(self, log_id: int, version: int) -> None:
+        """Announce *version* to the other nodes that watch *log_id*; this node must watch it."""
 
-    def announce(self, table: int, message: str) -> None:
-        """Send *message*, about the people here, to the other nodes that watch *table*.
+    def announce(self, log_id: int, message: str) -> None:
+        """Send *message*, about the people here, to the other nodes that watch *log_id*.
 
-        This node must watch it too. Nodes that watch the table later also find the message, even
+        This node must watch it too. Nodes that watch the log later also find the message, even
         if this one has died by then. It is written to no log.
         """
 
-    def announced(self, table: int) -> dict[str, str]:
-        """Return the last known announcement of each other node about *table*, by node."""
+    def announced(self, log_id: int) -> dict[str, str]:
+        """Return the last known announcement of each other node about *log_id*, by node."""
 
-    def shared_tables(self) -> list[int]:
-        """Return the tables watched here that another node is known to watch too."""
+    def shared_logs(self) -> list[int]:
+        """Return the logs watched here that another node is known to watch too."""
 
     async def close(self) -> None:
         """Disconnect."""

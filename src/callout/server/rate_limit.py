@@ -24,13 +24,13 @@ class CountedBy(Enum):
 
 
 class RateLimit(NamedTuple):
-    """A limit of *most* requests in *seconds*, with the code of the *refusal* beyond it.
+    """A limit of *maximum* requests in *seconds*, with the code of the *refusal* beyond it.
 
     The metrics count refusals by the *name* of the limit.
     """
 
     name: str
-    most: int
+    maximum: int
     seconds: int
     by: CountedBy = CountedBy.PERSON
     refusal: str = "too-many"
@@ -57,7 +57,7 @@ class RequestCounters:
         ends_at, count = self._counted.get(key, (0.0, 0))
         if now >= ends_at:
             ends_at, count = now + limit.seconds, 0
-        if count >= limit.most:
+        if count >= limit.maximum:
             return False
         self._counted[key] = ends_at, count + 1
         if len(self._counted) > self._swept_at:

@@ -80,7 +80,7 @@ class NodeSettings(NamedTuple):
     retention: Retention = Retention()
     moderators: Mapping[str, str] = MappingProxyType({})
     has_open_metrics: bool = False
-    tables_per_hour: int = TABLES_PER_NETWORK_LIMIT.most
+    tables_per_hour: int = TABLES_PER_NETWORK_LIMIT.maximum
 
 
 def run(
@@ -156,8 +156,8 @@ async def open_node(settings: NodeSettings, checks: tuple[Callable[[], bool], ..
     )._replace(
         workers=WorkerPool(metrics),
         chosen_limits=(
-            GUEST_LIMIT._replace(most=settings.guests_per_minute),
-            TABLES_PER_NETWORK_LIMIT._replace(most=settings.tables_per_hour),
+            GUEST_LIMIT._replace(maximum=settings.guests_per_minute),
+            TABLES_PER_NETWORK_LIMIT._replace(maximum=settings.tables_per_hour),
         ),
         public_url=settings.public_url,
         checks=checks,

@@ -29,7 +29,7 @@ RETENTION = Retention(empty_days=30, lobby_days=60, match_days=366, record_days=
 TOKEN_DAYS = 36_500
 """Lifetime of a guest's token: for ever, since the secret that signs it lies beside it."""
 
-TABLES_LIMIT = TABLES_PER_NETWORK_LIMIT._replace(most=1_000)
+TABLES_LIMIT = TABLES_PER_NETWORK_LIMIT._replace(maximum=1_000)
 
 
 class EngineSettings(NamedTuple):

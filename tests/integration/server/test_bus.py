@@ -89,12 +89,12 @@ async def test_who_stops_watching_is_told_no_more(nodes: list[BusNode]) -> None:
     table = new_table_id()
     await watch_together(table, one, two)
     two.bus.unwatch(table)
-    await wait_until(lambda: table not in one.bus.shared_tables())
+    await wait_until(lambda: table not in one.bus.shared_logs())
     one.bus.publish(table, 5)
     await let_messages_arrive()
 
     assert two.news == []
-    assert two.bus.shared_tables() == []
+    assert two.bus.shared_logs() == []
     await watch_together(table, one, two)
     await two.told((table, 5))
 
@@ -105,9 +105,9 @@ async def test_a_table_is_shared_only_while_another_node_watches_it(nodes: list[
     one.bus.watch(alone)
     await watch_together(table, one, two)
 
-    assert one.bus.shared_tables() == [table]
+    assert one.bus.shared_logs() == [table]
     await two.bus.close()
-    await wait_until(lambda: one.bus.shared_tables() == [])
+    await wait_until(lambda: one.bus.shared_logs() == [])
 
 
 async def test_many_tables_are_told_of_at_once(nodes: list[BusNode]) -> None:
@@ -117,7 +117,7 @@ async def test_many_tables_are_told_of_at_once(nodes: list[BusNode]) -> None:
         one.bus.watch(table)
         two.bus.watch(table)
     await wait_until(
-        lambda: len(one.bus.shared_tables()) == len(two.bus.shared_tables()) == len(tables)
+        lambda: len(one.bus.shared_logs()) == len(two.bus.shared_logs()) == len(tables)
     )
     for version in (1, 2):
         for table in tables:
@@ -136,7 +136,7 @@ async def test_watching_and_leaving_in_one_breath_leaves_nothing(nodes: list[Bus
     two.bus.watch(table)
     await watch_together(kept, one, two)
 
-    assert two.bus.shared_tables() == [kept]
+    assert two.bus.shared_logs() == [kept]
 
 
 async def test_two_who_come_at_the_same_time_find_each_other(nodes: list[BusNode]) -> None:

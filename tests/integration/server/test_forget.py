@@ -209,9 +209,9 @@ async def test_who_comes_back_by_a_restore_is_forgotten_again_and_who_came_later
         for log, rows in before.items():
             back = log - 1  # the id of before is taken by what tells that it is closed
             for row in rows:
-                assert await journal.append(row._replace(table=back))
+                assert await journal.append(row._replace(log_id=back))
         for row in reports:
-            await journal.report(row._replace(table=ids["lobby"] - 1))
+            await journal.report(row._replace(log_id=ids["lobby"] - 1))
         again = await run_forget(database, "--again")
         text = await kept(node)
 

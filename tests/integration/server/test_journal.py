@@ -270,7 +270,7 @@ async def test_the_newest_reports_of_all_tables_are_listed_without_what_belongs_
         new_row(new_table_id(), number, b"rude")._replace(at=number, key=bytes([number] * 16))
         for number in range(1, 6)
     ]
-    none = rows[0]._replace(table=0, at=9)
+    none = rows[0]._replace(log_id=0, at=9)
     for row in (*rows, none):
         await journal.report(row)
 
@@ -345,7 +345,7 @@ async def test_records_and_reports_go_after_their_time(
     await journal.tidy(NOW, retention)
 
     assert [await journal.record(table) for table in (young, old)] == [b"a record", None]
-    assert [row.table for row in await store.reports()] == [young]
+    assert [row.log_id for row in await store.reports()] == [young]
 
 
 async def test_a_log_without_a_due_time_gets_one(journal: Journal) -> None:
@@ -443,7 +443,7 @@ async def test_what_is_erased_is_gone_but_the_last_row_of_each_log(
         assert await read.deck(one, b"digest") is None
         assert await read.deck(other, b"digest") == b"questions"
     assert await journal.claim_due(NOW, NOW + 1, 10) == [other]
-    assert [row.table for row in await store.reports()] == [other]
+    assert [row.log_id for row in await store.reports()] == [other]
     assert not await journal.append(new_row(one, 3))
     assert not await journal.append(new_row(one, 2))
 

@@ -64,9 +64,9 @@ class Tables(RuleBasedStateMachine):
         return self.rows[table][-1].version if self.rows[table] else 0
 
     def written(self, row: Row, due: int | None) -> None:
-        self.rows[row.table].append(row)
+        self.rows[row.log_id].append(row)
         if due is not None:
-            self.due[row.table] = row.version, due
+            self.due[row.log_id] = row.version, due
 
     @rule(node=NODES, place=PLACES, ahead=AHEAD, key=KEYS, due=DUES)
     def append(self, node: int, place: int, ahead: int, key: bytes, due: int | None) -> None:
@@ -94,7 +94,7 @@ class Tables(RuleBasedStateMachine):
             return await asyncio.gather(*appends)
 
         won = [row for (_, row), wins in zip(tries, self.run(all_at_once()), strict=True) if wins]
-        assert sorted(row.table for row in won) == sorted(set(tables))
+        assert sorted(row.log_id for row in won) == sorted(set(tables))
         for row in won:
             self.written(row, at)
 

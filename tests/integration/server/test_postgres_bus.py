@@ -71,7 +71,7 @@ async def test_news_of_many_tables_travels_in_few_letters(
         one.bus.watch(table)
         two.bus.watch(table)
     await wait_until(
-        lambda: len(one.bus.shared_tables()) == len(two.bus.shared_tables()) == len(tables)
+        lambda: len(one.bus.shared_logs()) == len(two.bus.shared_logs()) == len(tables)
     )
     await let_messages_arrive()
     letters: list[str] = []
@@ -98,7 +98,7 @@ async def test_a_cut_connection_is_told_and_play_goes_on(
     one.bus.publish(table, 2)
     for node in (one, two):
         await node.told(LOST)
-    await wait_until(lambda: one.bus.shared_tables() == two.bus.shared_tables() == [table])
+    await wait_until(lambda: one.bus.shared_logs() == two.bus.shared_logs() == [table])
     await two.told((table, 2))
     two.bus.publish(table, 3)
     await one.told((table, 3))
@@ -117,7 +117,7 @@ async def test_a_crashed_server_forgets_who_watches_but_is_told_again(
         await node.told(LOST)
     await watch_together(later, one, two)
     await wait_until(
-        lambda: {table, later} == set(one.bus.shared_tables()) == set(two.bus.shared_tables())
+        lambda: {table, later} == set(one.bus.shared_logs()) == set(two.bus.shared_logs())
     )
     two.bus.publish(later, 7)
     await one.told((later, 7))
@@ -134,11 +134,11 @@ async def test_dead_nodes_are_forgotten(
     node = BusNode(PostgresBus(dsn, "alive"))
     await node.listen()
     node.bus.watch(table)
-    await wait_until(lambda: node.bus.shared_tables() == [table])
+    await wait_until(lambda: node.bus.shared_logs() == [table])
     await asyncio.sleep(0.2)
-    assert node.bus.shared_tables() == [table]
+    assert node.bus.shared_logs() == [table]
     await other.execute("UPDATE nodes SET heartbeat = now() - interval '11 s' WHERE id = 'dead'")
-    await wait_until(lambda: node.bus.shared_tables() == [])
+    await wait_until(lambda: node.bus.shared_logs() == [])
 
     assert await other.fetchval("SELECT array_agg(node) FROM watching") == ["alive"]
     await node.bus.close()
@@ -161,7 +161,7 @@ async def test_a_node_taken_for_dead_comes_back(
     await one.told(LOST)
     await watch_together(later, one, two)
 
-    assert set(one.bus.shared_tables()) == {table, later}
+    assert set(one.bus.shared_logs()) == {table, later}
 
 
 async def test_a_node_that_nobody_told_of_its_rival_hears_from_it(
@@ -178,7 +178,7 @@ async def test_a_node_that_nobody_told_of_its_rival_hears_from_it(
     await one.told((table, 6))
     del two.bus._versions[table]
     one.bus.publish(table, 7)
-    await wait_until(lambda: one.bus.shared_tables() == [])
+    await wait_until(lambda: one.bus.shared_logs() == [])
 
 
 async def test_a_silent_node_is_heard_without_anything_to_say(
@@ -213,7 +213,7 @@ async def test_announcements_are_few_messages_that_older_nodes_do_not_hear(
         one.bus.watch(table)
         two.bus.watch(table)
     await wait_until(
-        lambda: len(one.bus.shared_tables()) == len(two.bus.shared_tables()) == len(tables)
+        lambda: len(one.bus.shared_logs()) == len(two.bus.shared_logs()) == len(tables)
     )
     await let_messages_arrive()
     letters: list[str] = []

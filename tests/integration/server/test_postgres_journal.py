@@ -94,7 +94,7 @@ class JournalWriter:
 async def logged(journal: Journal, rows: Sequence[Row]) -> set[Row]:
     """Read the logs of all tables of *rows*, and see that they have no hole."""
     found = set()
-    for table in {one.table for one in rows}:
+    for table in {one.log_id for one in rows}:
         log = await journal.since(table)
         assert [one.version for one in log] == list(range(1, len(log) + 1))
         found |= set(log)
@@ -207,7 +207,7 @@ async def test_a_clock_that_leaps_ahead_finds_room(new_database: Callable[[], st
     async with opened(new_database()) as journal:
         rows = [new_row(make_log_id(later, os.urandom(4)), 1)._replace(at=later) for _ in range(5)]
         assert await asyncio.gather(*map(journal.append, rows)) == [True] * 5
-        assert await journal.since(rows[0].table) == rows[:1]
+        assert await journal.since(rows[0].log_id) == rows[:1]
 
 
 async def test_a_bad_row_spoils_only_itself(new_database: Callable[[], str]) -> None:

@@ -200,11 +200,11 @@ async def test_a_file_is_made_once_for_all_and_not_too_often() -> None:
     downloads._make_file.cache_clear()
     async with browser() as nobody:
         answers = [
-            await nobody.get("/make/dos/labels.brf") for _ in range(DOWNLOAD_LIMIT.most + 1)
+            await nobody.get("/make/dos/labels.brf") for _ in range(DOWNLOAD_LIMIT.maximum + 1)
         ]
 
     assert downloads._make_file.cache_info().misses == 1
-    assert [response.status_code for response in answers] == [200] * DOWNLOAD_LIMIT.most + [429]
+    assert [response.status_code for response in answers] == [200] * DOWNLOAD_LIMIT.maximum + [429]
 
 
 @pytest.mark.anyio

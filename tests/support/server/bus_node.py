@@ -31,7 +31,7 @@ async def watch_together(table: int, *nodes: BusNode) -> None:
     """Let all *nodes* watch *table*, and wait until they know of each other."""
     for node in nodes:
         node.bus.watch(table)
-    await wait_until(lambda: all(table in node.bus.shared_tables() for node in nodes))
+    await wait_until(lambda: all(table in node.bus.shared_logs() for node in nodes))
 
 
 async def let_messages_arrive() -> None:

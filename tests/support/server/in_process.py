@@ -96,7 +96,10 @@ class FlakyJournal(MemoryJournal):
         await super().report(row)
 
 
-MANY_PEOPLE = (GUEST_LIMIT._replace(most=1_000), TABLES_PER_NETWORK_LIMIT._replace(most=10_000))
+MANY_PEOPLE = (
+    GUEST_LIMIT._replace(maximum=1_000),
+    TABLES_PER_NETWORK_LIMIT._replace(maximum=10_000),
+)
 """Limits for tests in which many people come from one address."""
 
 

@@ -145,7 +145,7 @@ async def table_file(page: Any, name: str) -> dict[str, object]:  # noqa: ANN401
 
 
 def _entry(table: int, version: int) -> Row:
-    return row(version, TABLE_KIND.encode(Left(0, "Ana")))._replace(table=table)
+    return row(version, TABLE_KIND.encode(Left(0, "Ana")))._replace(log_id=table)
 
 
 def _secret_first(

@@ -119,8 +119,8 @@ class DeterministicServer(ServerProcess):
             read_scheduler=CooperativeScheduler(rest_per_work=0),  # nobody else waits for it
         )._replace(
             chosen_limits=(
-                GUEST_LIMIT._replace(most=100_000),
-                TABLES_PER_NETWORK_LIMIT._replace(most=10_000),
+                GUEST_LIMIT._replace(maximum=100_000),
+                TABLES_PER_NETWORK_LIMIT._replace(maximum=10_000),
             ),
             public_url=self._public_url,
             moderators={"Mo": TEST_SECRET},

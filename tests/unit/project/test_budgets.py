@@ -34,7 +34,7 @@ WHOSE = {
 def described(limit: RateLimit) -> str:
     """Describe a limit as the table does."""
     period = {SECOND_S: "a second", MINUTE_S: "a minute", HOUR_S: "an hour"}[limit.seconds]
-    return f"{limit.most:,} {period} {WHOSE[limit.by]}"
+    return f"{limit.maximum:,} {period} {WHOSE[limit.by]}"
 
 
 def default_of(option: str) -> int:
@@ -83,8 +83,8 @@ def test_options_that_change_a_budget_are_options_of_the_server() -> None:
     named = {change.strip("`") for _, change in DOCUMENTED.values() if change.startswith("`--")}
 
     assert named <= options
-    assert default_of("guests") == admission.GUEST_LIMIT.most
-    assert default_of("tables") == admission.TABLES_PER_NETWORK_LIMIT.most
+    assert default_of("guests") == admission.GUEST_LIMIT.maximum
+    assert default_of("tables") == admission.TABLES_PER_NETWORK_LIMIT.maximum
 
 
 def test_other_bounds_are_told_as_they_are() -> None:

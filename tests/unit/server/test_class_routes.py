@@ -313,18 +313,18 @@ def test_one_person_does_not_ask_to_join_without_end(site: InProcessSite) -> Non
     school = School(site)
     pupil = school.join("Zoe")
     with site.limit_clock.stopped():
-        times = range(JOIN_LIMIT.most + 1)
+        times = range(JOIN_LIMIT.maximum + 1)
         statuses = [pupil.act(school.code, r.JoinClass()).status_code for _ in times]
 
-    assert statuses == [200] * JOIN_LIMIT.most + [429]
+    assert statuses == [200] * JOIN_LIMIT.maximum + [429]
 
 
 def test_one_person_does_not_use_up_the_guests_of_a_school() -> None:
-    chosen = GUEST_LIMIT._replace(most=JOIN_LIMIT.most + 3)
+    chosen = GUEST_LIMIT._replace(maximum=JOIN_LIMIT.maximum + 3)
     with InProcessSite(chosen_limits=(chosen,)) as site, site.limit_clock.stopped():
         school = School(site)
         pupil, path = school.join("Zoe"), f"classes/{school.code}/pupils"
-        for _ in range(2 * chosen.most):
+        for _ in range(2 * chosen.maximum):
             pupil.ask("POST", path, class_wire.NewPupil())
 
         assert Visitor(site).ask("POST", path, class_wire.NewPupil()).status_code == 201

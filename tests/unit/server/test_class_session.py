@@ -577,9 +577,9 @@ async def test_a_code_that_is_taken_is_drawn_again() -> None:
     taught = await opened(3, world)
     heads, asked = world.journal.heads, list[Sequence[int]]()
 
-    async def first_is_taken(tables: Sequence[int]) -> dict[int, int]:
-        asked.append(tables)
-        return dict.fromkeys(tables, 1) if len(asked) == 1 else await heads(tables)
+    async def first_is_taken(log_ids: Sequence[int]) -> dict[int, int]:
+        asked.append(log_ids)
+        return dict.fromkeys(log_ids, 1) if len(asked) == 1 else await heads(log_ids)
 
     world.journal.heads = first_is_taken  # type: ignore[method-assign]
     await taught.teach(r.SeatEverybody())

@@ -185,7 +185,7 @@ async def test_a_node_that_is_busy_everywhere_lets_nobody_else_in_and_logs_it() 
 
         assert new.is_cut
         assert [(call.method_name, call.kwargs) for call in node.logged.calls] == [
-            ("warning", {"most": 3, "ended": 1, "event": "too many connections"})
+            ("warning", {"maximum": 3, "ended": 1, "event": "too many connections"})
         ]
 
 

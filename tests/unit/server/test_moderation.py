@@ -60,7 +60,7 @@ async def test_a_report_tells_what_was_said_when_the_table_is_gone() -> None:
     (file,) = await node.moderation.list()
 
     assert await world.entries(session.table_id) == [e.Closed(e.CloseReason.ERASED)]
-    assert (file.row.table, file.row.version) == (session.table_id, version)
+    assert (file.row.log_id, file.row.version) == (session.table_id, version)
     assert file.report.code == session.code
     assert (file.report.player, file.report.reporter) == ("ana", "Ana")
     assert (file.report.whom, file.report.name) == ("bob", "Bob")

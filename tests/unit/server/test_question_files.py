@@ -173,11 +173,11 @@ def test_files_are_not_read_without_end(teacher: Teacher) -> None:
     file = QuestionFile(text="a,b")
     statuses = []
     with teacher.site.limit_clock.stopped():
-        for _ in range(QUESTION_FILE_LIMIT.most + 1):
+        for _ in range(QUESTION_FILE_LIMIT.maximum + 1):
             statuses.append(teacher.post("/api/questions/check", file).status_code)
             teacher.site.limit_clock.go_on(1)
 
-    assert statuses == [200] * QUESTION_FILE_LIMIT.most + [429]
+    assert statuses == [200] * QUESTION_FILE_LIMIT.maximum + [429]
 
 
 def test_the_client_library_has_a_file_checked() -> None:

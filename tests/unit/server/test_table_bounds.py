@@ -399,7 +399,7 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
         for part, name in (
             ("journal", "claim_due"),
             ("journal", "tidy"),
-            ("bus", "shared_tables"),
+            ("bus", "shared_logs"),
         ):
             of = getattr(node.context, part)
             monkeypatch.setattr(of, name, counted(name, getattr(of, name)))
@@ -416,10 +416,10 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
         return found
 
     assert leap(hour()) == [
-        {"tidy": 1, "claim_due": 9, "shared_tables": 9 + 4, "lives": 0},
-        {"tidy": 1, "claim_due": 10, "shared_tables": 10 + 5, "look": 1, "lives": 1},
-        {"tidy": 1, "claim_due": 3599, "shared_tables": 3599 + 1799, "look": 359, "lives": 359},
-        {"tidy": 2, "claim_due": 3600, "shared_tables": 3600 + 1800, "look": 360, "lives": 360},
+        {"tidy": 1, "claim_due": 9, "shared_logs": 9 + 4, "lives": 0},
+        {"tidy": 1, "claim_due": 10, "shared_logs": 10 + 5, "look": 1, "lives": 1},
+        {"tidy": 1, "claim_due": 3599, "shared_logs": 3599 + 1799, "look": 359, "lives": 359},
+        {"tidy": 2, "claim_due": 3600, "shared_logs": 3600 + 1800, "look": 360, "lives": 360},
     ]
 
 

@@ -45,8 +45,8 @@ async def lay_due_tables(world: InProcessCluster, count: int) -> list[int]:
     numbers = [first + more for more in range(1, count + 1)]
     for number in numbers:
         for row in rows:
-            await world.journal.append(row._replace(table=number))
-        await world.journal.append(last._replace(table=number, at=last.at - 60_000), 1)
+            await world.journal.append(row._replace(log_id=number))
+        await world.journal.append(last._replace(log_id=number, at=last.at - 60_000), 1)
     return numbers
 
 
@@ -250,7 +250,7 @@ async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others() -> None
     await session.act(ANA, w.Say("hello"), "say", seen)
     rows = await world.journal.since(session.table_id)
     broken = session.table_id - 1
-    await world.journal.append(rows[0]._replace(table=broken, payload=b"nonsense"), 1)
+    await world.journal.append(rows[0]._replace(log_id=broken, payload=b"nonsense"), 1)
     world.clock.by += 200 + LATE_MOVE_MS
     await world.node("two").store.do_due_work()
 

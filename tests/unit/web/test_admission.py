@@ -25,7 +25,7 @@ SOURCE = Path(callout.__file__).parent
 MARA, RUDE = Identity("mara", "Mara"), Identity("rude", "Rude")
 
 ALL_LIMITS = [one for one in vars(admission).values() if isinstance(one, RateLimit)]
-NEVER = tuple(limit._replace(most=0) for limit in ALL_LIMITS)
+NEVER = tuple(limit._replace(maximum=0) for limit in ALL_LIMITS)
 """Limits that refuse the first request."""
 
 EXAMPLES = {"edition": "mattel", "file": "cards.pdf", "report": "1", "name": "none.css"}

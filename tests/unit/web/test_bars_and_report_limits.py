@@ -51,9 +51,9 @@ def test_sixty_reports_of_one_person_are_five(hall: InProcessSite) -> None:
     _, session = rude_table(hall, ana)
     answers = [report(ana, session, f"{number}", 4) for number in range(15)]
 
-    assert [status for status, _ in answers].count(200) == REPORT_LIMIT.most == 5
+    assert [status for status, _ in answers].count(200) == REPORT_LIMIT.maximum == 5
     assert {told for status, told in answers if status != 200} == {ENOUGH}
-    assert len(hall.runner.run(hall.node.moderation.list())) == REPORT_LIMIT.most
+    assert len(hall.runner.run(hall.node.moderation.list())) == REPORT_LIMIT.maximum
 
 
 @pytest.mark.parametrize("about", [1, 2, 999])
@@ -63,11 +63,13 @@ def test_a_report_about_nobody_or_oneself_is_refused_and_counts_not(
     ana = hall.known("Ana")
     _, session = rude_table(hall, ana)
     with hall.limit_clock.stopped():
-        refused = [report(ana, session, f"{number}", about) for number in range(REPORT_LIMIT.most)]
+        refused = [
+            report(ana, session, f"{number}", about) for number in range(REPORT_LIMIT.maximum)
+        ]
         hall.limit_clock.go_on(1)
 
         told = "There is nothing by somebody else there to report."
-        assert refused == [(409, told)] * REPORT_LIMIT.most
+        assert refused == [(409, told)] * REPORT_LIMIT.maximum
         assert report(ana, session, "rude", 4)[0] == 200
     assert len(hall.runner.run(hall.node.moderation.list())) == 1
 
@@ -79,7 +81,9 @@ def test_half_of_the_reports_of_a_network_are_kept_for_who_has_not_reported(
         for number in range(5):
             eager = hall.known(f"Eager {number}")
             _, session = rude_table(hall, eager)
-            statuses = [report(eager, session, f"{key}", 4)[0] for key in range(REPORT_LIMIT.most)]
+            statuses = [
+                report(eager, session, f"{key}", 4)[0] for key in range(REPORT_LIMIT.maximum)
+            ]
             hall.limit_clock.go_on(2)
             allowed = min(4, max(0, 15 - 4 * number))
             assert statuses == [200] * (1 + allowed) + [429] * (4 - allowed)
@@ -92,13 +96,13 @@ def test_half_of_the_reports_of_a_network_are_kept_for_who_has_not_reported(
 @pytest.mark.usefixtures("limits_reached")
 def test_reports_from_one_address_have_an_end(hall: InProcessSite) -> None:
     accepted = 0
-    for number in range(REPORTS_PER_NETWORK_LIMIT.most):
+    for number in range(REPORTS_PER_NETWORK_LIMIT.maximum):
         ana = hall.known(f"Ana {number}")
         _, session = rude_table(hall, ana)
-        for one in range(REPORT_LIMIT.most):
+        for one in range(REPORT_LIMIT.maximum):
             accepted += report(ana, session, f"{one}", 4)[0] == 200
 
-    assert accepted == REPORTS_PER_NETWORK_LIMIT.most == 30
+    assert accepted == REPORTS_PER_NETWORK_LIMIT.maximum == 30
 
 
 def bar(hall: InProcessSite) -> tuple[FormBrowser, TableSession]:

@@ -193,7 +193,7 @@ def test_one_person_does_not_have_files_read_without_end(hall: InProcessSite) ->
     visit.open("/new/quiz")
     statuses = []
     with hall.limit_clock.stopped():
-        for _ in range(QUESTION_FILE_LIMIT.most + 1):
+        for _ in range(QUESTION_FILE_LIMIT.maximum + 1):
             visit.fill("make-form", CHECK | {"deck": "mine", "questions": "a,b"})
             statuses.append(visit.status)
             hall.limit_clock.go_on(1)

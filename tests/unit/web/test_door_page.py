@@ -230,14 +230,14 @@ def test_knocks_of_a_person_and_of_an_address_have_an_end(hall: InProcessSite) -
         answer = hall.runner.run(visit.http.post(address, json=body))
         return answer.status_code, answer.json().get("code", "")
 
-    answers = [knock_by_program(cleo, f"{number}") for number in range(KNOCK_LIMIT.most + 1)]
+    answers = [knock_by_program(cleo, f"{number}") for number in range(KNOCK_LIMIT.maximum + 1)]
     assert answers[0] == (200, "")
     assert set(answers[1:-1]) == {(409, "knocking")}
     assert answers[-1] == (429, "too-many-knocks")
-    others = KNOCKS_PER_NETWORK_LIMIT.most // KNOCK_LIMIT.most
+    others = KNOCKS_PER_NETWORK_LIMIT.maximum // KNOCK_LIMIT.maximum
     for one in range(1, others):
         visit = hall.known(f"Cleo {one}")
-        for number in range(KNOCK_LIMIT.most):
+        for number in range(KNOCK_LIMIT.maximum):
             assert knock_by_program(visit, f"{number}")[0] in (200, 409)
     assert knock_by_program(hall.known("Zoe"), "late") == (429, "too-many-knocks")
 

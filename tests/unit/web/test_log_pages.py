@@ -87,9 +87,9 @@ def test_a_page_of_a_round_names_it(ana: FormBrowser, long_path: str) -> None:
 def test_logs_are_not_read_without_end(ana: FormBrowser, long_path: str) -> None:
     statuses = []
     with ana.hall.limit_clock.stopped():
-        for _ in range(HISTORY_LIMIT.most + 1):
+        for _ in range(HISTORY_LIMIT.maximum + 1):
             ana.open(f"{long_path}/log?upto=1")
             statuses.append(ana.status)
-            ana.hall.limit_clock.go_on(HISTORY_LIMIT.seconds / HISTORY_LIMIT.most - 0.1)
+            ana.hall.limit_clock.go_on(HISTORY_LIMIT.seconds / HISTORY_LIMIT.maximum - 0.1)
 
-    assert statuses == [200] * HISTORY_LIMIT.most + [429]
+    assert statuses == [200] * HISTORY_LIMIT.maximum + [429]

@@ -59,13 +59,13 @@ def test_guesses_are_limited_and_lock_no_moderator_out(hall: InProcessSite) -> N
     visit = hall.visit()
     visit.open("/moderate")
     answers = []
-    for number in range(MODERATOR_LIMIT.most):
+    for number in range(MODERATOR_LIMIT.maximum):
         visit.open("/moderate")
         visit.fill("sign-in", {"secret": f"guess {number}"})
         answers.append((visit.status, "This is not the secret." in visit.text))
         assert f"guess {number}" not in visit.text
 
-    assert answers == [(403, True)] * MODERATOR_LIMIT.most
+    assert answers == [(403, True)] * MODERATOR_LIMIT.maximum
     assert visit.send("/moderate", {"secret": "one more"}).status == 429
     assert MODERATOR_COOKIE not in visit.http.cookies
     assert visit.send("/moderate", {"secret": SECRET}).status == 303

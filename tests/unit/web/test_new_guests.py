@@ -100,7 +100,7 @@ WAYS = (
 @pytest.mark.parametrize("way", WAYS)
 def test_every_way_to_become_a_guest_counts(way: Callable[[FormBrowser], int]) -> None:
     with (
-        InProcessSite(chosen_limits=(GUEST_LIMIT._replace(most=1),)) as hall,
+        InProcessSite(chosen_limits=(GUEST_LIMIT._replace(maximum=1),)) as hall,
         hall.limit_clock.stopped(),
     ):
         assert way(hall.visit()) in (201, 303)

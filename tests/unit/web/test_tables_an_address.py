@@ -15,7 +15,7 @@ def make_by_program(visit: FormBrowser) -> tuple[int, str]:
 
 
 def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
-    limit = TABLES_PER_NETWORK_LIMIT._replace(most=4)
+    limit = TABLES_PER_NETWORK_LIMIT._replace(maximum=4)
     with InProcessSite(chosen_limits=(limit,)) as hall, hall.limit_clock.stopped():
         ana, bob = hall.known("Ana"), hall.known("Bob")
         assert [make_by_program(one)[0] for one in (ana, bob)] == [201, 201]
@@ -30,10 +30,10 @@ def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
             assert visit.send(path, fields).status == 429, path
             assert TOO_MANY in visit.text
 
-        assert len(hall.node.store.sessions) == tables == limit.most
+        assert len(hall.node.store.sessions) == tables == limit.maximum
         refused = hall.node.context.metrics.budget_hits.labels("tables-address")
         assert refused._value.get() == 4
 
 
 def test_the_limit_is_three_hundred_unless_the_operator_says_otherwise() -> None:
-    assert TABLES_PER_NETWORK_LIMIT.most == 300
+    assert TABLES_PER_NETWORK_LIMIT.maximum == 300

@@ -30,16 +30,16 @@ class IndexedDbJournal(Journal):
         return bool(await call(self._storage.append, list(row), due))
 
     @override
-    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        return _rows(await call(self._storage.since, table, version, most))
+    async def since(self, log_id: int, version: int = 0, limit: int = ALL_ROWS) -> list[Row]:
+        return _rows(await call(self._storage.since, log_id, version, limit))
 
     @override
-    async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        return dict((await call(self._storage.heads, list(tables))).to_py())
+    async def heads(self, log_ids: Sequence[int]) -> dict[int, int]:
+        return dict((await call(self._storage.heads, list(log_ids))).to_py())
 
     @override
-    async def find_key(self, table: int, key: bytes) -> int | None:
-        found: int | None = await call(self._storage.findKey, table, key)
+    async def find_key(self, log_id: int, key: bytes) -> int | None:
+        found: int | None = await call(self._storage.findKey, log_id, key)
         return found
 
     @override
@@ -48,28 +48,28 @@ class IndexedDbJournal(Journal):
         await call(self._storage.probe, seconds=PROBE_TIMEOUT_S)
 
     @override
-    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        return list((await call(self._storage.claimDue, now, until, most)).to_py())
+    async def claim_due(self, now: int, until: int, limit: int) -> list[int]:
+        return list((await call(self._storage.claimDue, now, until, limit)).to_py())
 
     @override
-    async def count_due(self, now: int, most: int) -> int:
-        return min(most, int(await call(self._storage.countDue, now)))
+    async def count_due(self, now: int, limit: int) -> int:
+        return min(limit, int(await call(self._storage.countDue, now)))
 
     @override
-    async def clear_due(self, table: int, version: int) -> None:
-        await call(self._storage.clearDue, table, version)
+    async def clear_due(self, log_id: int, version: int) -> None:
+        await call(self._storage.clearDue, log_id, version)
 
     @override
-    async def postpone_due(self, table: int, version: int, at: int) -> None:
-        await call(self._storage.postponeDue, table, version, at)
+    async def postpone_due(self, log_id: int, version: int, at: int) -> None:
+        await call(self._storage.postponeDue, log_id, version, at)
 
     @override
     async def finish(self, row: Row, record: bytes | None) -> bool:
         return bool(await call(self._storage.finish, list(row), record))
 
     @override
-    async def record(self, table: int) -> bytes | None:
-        return _bytes(await call(self._storage.record, table))
+    async def record(self, log_id: int) -> bytes | None:
+        return _bytes(await call(self._storage.record, log_id))
 
     @override
     async def erase(self, logs: Sequence[int]) -> None:
@@ -80,16 +80,16 @@ class IndexedDbJournal(Journal):
         await call(self._storage.reword, list(map(list, rows)), list(map(list, reports)))
 
     @override
-    async def stored_logs(self, after: int, most: int) -> list[int]:
-        return list((await call(self._storage.storedLogs, after, most)).to_py())
+    async def stored_logs(self, after: int, limit: int) -> list[int]:
+        return list((await call(self._storage.storedLogs, after, limit)).to_py())
 
     @override
-    async def reports(self, table: int) -> list[Row]:
-        return sorted(_rows(await call(self._storage.reports, table)))
+    async def reports(self, log_id: int) -> list[Row]:
+        return sorted(_rows(await call(self._storage.reports, log_id)))
 
     @override
-    async def recent_reports(self, most: int) -> list[Row]:
-        return _rows(await call(self._storage.recentReports, most))
+    async def recent_reports(self, limit: int) -> list[Row]:
+        return _rows(await call(self._storage.recentReports, limit))
 
     @override
     async def report(self, row: Row) -> None:
@@ -122,6 +122,6 @@ def _bytes(found: Any) -> bytes | None:  # noqa: ANN401 - bytes from TypeScript,
 def _rows(found: Any) -> list[Row]:  # noqa: ANN401 - rows from TypeScript
     rows: Iterable[tuple[int, int, memoryview, int, memoryview]] = found.to_py()
     return [
-        Row(table, version, bytes(key), at, bytes(payload))
-        for table, version, key, at, payload in rows
+        Row(log_id, version, bytes(key), at, bytes(payload))
+        for log_id, version, key, at, payload in rows
     ]

@@ -22,27 +22,27 @@ class MemoryJournal(Journal):
 
     @override
     async def append(self, row: Row, due: int | None = None) -> bool:
-        rows = self._rows.setdefault(row.table, {})
+        rows = self._rows.setdefault(row.log_id, {})
         if row.version in rows or (row.version != 1 and row.version - 1 not in rows):
             return False
         rows[row.version] = row
         if due is not None:
-            self._due[row.table] = row.version, due
+            self._due[row.log_id] = row.version, due
         return True
 
     @override
-    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        rows = self._rows.get(table, {})
-        return [rows[found] for found in sorted(rows) if found > version][:most]
+    async def since(self, log_id: int, version: int = 0, limit: int = ALL_ROWS) -> list[Row]:
+        rows = self._rows.get(log_id, {})
+        return [rows[found] for found in sorted(rows) if found > version][:limit]
 
     @override
-    async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        return {table: max(self._rows[table]) for table in tables if self._rows.get(table)}
+    async def heads(self, log_ids: Sequence[int]) -> dict[int, int]:
+        return {log_id: max(self._rows[log_id]) for log_id in log_ids if self._rows.get(log_id)}
 
     @override
-    async def find_key(self, table: int, key: bytes) -> int | None:
+    async def find_key(self, log_id: int, key: bytes) -> int | None:
         return next(
-            (row.version for row in self._rows.get(table, {}).values() if row.key == key), None
+            (row.version for row in self._rows.get(log_id, {}).values() if row.key == key), None
         )
 
     @override
@@ -50,40 +50,40 @@ class MemoryJournal(Journal):
         """Do nothing: memory can always be written."""
 
     @override
-    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        ready = sorted((at, table) for table, (_, at) in self._due.items() if at <= now)
-        claimed = [table for _, table in ready[:most]]
-        self._due |= {table: (self._due[table][0], until) for table in claimed}
+    async def claim_due(self, now: int, until: int, limit: int) -> list[int]:
+        ready = sorted((at, log_id) for log_id, (_, at) in self._due.items() if at <= now)
+        claimed = [log_id for _, log_id in ready[:limit]]
+        self._due |= {log_id: (self._due[log_id][0], until) for log_id in claimed}
         return claimed
 
     @override
-    async def count_due(self, now: int, most: int) -> int:
-        return min(most, sum(at <= now for _, at in self._due.values()))
+    async def count_due(self, now: int, limit: int) -> int:
+        return min(limit, sum(at <= now for _, at in self._due.values()))
 
     @override
-    async def clear_due(self, table: int, version: int) -> None:
-        if table in self._due and self._due[table][0] <= version:
-            del self._due[table]
+    async def clear_due(self, log_id: int, version: int) -> None:
+        if log_id in self._due and self._due[log_id][0] <= version:
+            del self._due[log_id]
 
     @override
-    async def postpone_due(self, table: int, version: int, at: int) -> None:
-        if table in self._due and self._due[table][0] <= version:
-            self._due[table] = self._due[table][0], at
+    async def postpone_due(self, log_id: int, version: int, at: int) -> None:
+        if log_id in self._due and self._due[log_id][0] <= version:
+            self._due[log_id] = self._due[log_id][0], at
 
     @override
     async def finish(self, row: Row, record: bytes | None) -> bool:
         if not await self.append(row):
             return False
-        self._rows[row.table] = {row.version: row}
+        self._rows[row.log_id] = {row.version: row}
         if record is not None:
-            self._records[row.table] = row.at, record
-        self._due.pop(row.table, None)
-        self._decks.pop(row.table, None)
+            self._records[row.log_id] = row.at, record
+        self._due.pop(row.log_id, None)
+        self._decks.pop(row.log_id, None)
         return True
 
     @override
-    async def record(self, table: int) -> bytes | None:
-        return self._records[table][1] if table in self._records else None
+    async def record(self, log_id: int) -> bytes | None:
+        return self._records[log_id][1] if log_id in self._records else None
 
     @override
     async def erase(self, logs: Sequence[int]) -> None:
@@ -93,31 +93,31 @@ class MemoryJournal(Journal):
             self._due.pop(log, None)
             self._records.pop(log, None)
             self._decks.pop(log, None)
-        self._reports = [row for row in self._reports if row.table not in logs]
+        self._reports = [row for row in self._reports if row.log_id not in logs]
 
     @override
     async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
         for row in rows:
-            known = self._rows.get(row.table, {})
+            known = self._rows.get(row.log_id, {})
             if row.version in known:
                 known[row.version] = row
-        new = {(row.table, row.key): row for row in reports}
-        self._reports = [new.get((row.table, row.key), row) for row in self._reports]
+        new = {(row.log_id, row.key): row for row in reports}
+        self._reports = [new.get((row.log_id, row.key), row) for row in self._reports]
 
     @override
-    async def stored_logs(self, after: int, most: int) -> list[int]:
+    async def stored_logs(self, after: int, limit: int) -> list[int]:
         logs = {log for log, rows in self._rows.items() if rows} | self._records.keys()
-        logs |= {row.table for row in self._reports}
-        return sorted(log for log in logs if log > after)[:most]
+        logs |= {row.log_id for row in self._reports}
+        return sorted(log for log in logs if log > after)[:limit]
 
     @override
-    async def reports(self, table: int) -> list[Row]:
-        return sorted(row for row in self._reports if row.table == table)
+    async def reports(self, log_id: int) -> list[Row]:
+        return sorted(row for row in self._reports if row.log_id == log_id)
 
     @override
-    async def recent_reports(self, most: int) -> list[Row]:
-        rows = [row for row in self._reports if row.table]
-        return sorted(rows, key=lambda row: row.at, reverse=True)[:most]
+    async def recent_reports(self, limit: int) -> list[Row]:
+        rows = [row for row in self._reports if row.log_id]
+        return sorted(rows, key=lambda row: row.at, reverse=True)[:limit]
 
     @override
     async def report(self, row: Row) -> None:
@@ -134,17 +134,17 @@ class MemoryJournal(Journal):
 
     @override
     async def tidy(self, now: int, retention: Retention) -> None:
-        for table in [old for old in self._rows if 1 not in self._rows[old]]:
-            if table in self._due:
+        for log_id in [old for old in self._rows if 1 not in self._rows[old]]:
+            if log_id in self._due:
                 continue
-            if all(row.at < closed_before(now) for row in self._rows[table].values()):
-                del self._rows[table]
-        for table in [old for old in self._rows if old < first_recent_id(now)]:
-            if 1 in self._rows[table]:
-                self._due.setdefault(table, (1, now))
-        for table, (at, _) in list(self._records.items()):
+            if all(row.at < closed_before(now) for row in self._rows[log_id].values()):
+                del self._rows[log_id]
+        for log_id in [old for old in self._rows if old < first_recent_id(now)]:
+            if 1 in self._rows[log_id]:
+                self._due.setdefault(log_id, (1, now))
+        for log_id, (at, _) in list(self._records.items()):
             if at < now - retention.record_days * DAY_MS:
-                del self._records[table]
+                del self._records[log_id]
         self._reports = [
             row for row in self._reports if row.at >= now - retention.report_days * DAY_MS
         ]
@@ -180,38 +180,38 @@ class MemoryBus(Bus):
         self._hub.buses.append(self)
 
     @override
-    def watch(self, table: int) -> None:
-        self.published.setdefault(table, 0)
-        for bus in self._others(table):
-            self.receive(table, bus.published[table])
+    def watch(self, log_id: int) -> None:
+        self.published.setdefault(log_id, 0)
+        for bus in self._others(log_id):
+            self.receive(log_id, bus.published[log_id])
 
     @override
-    def unwatch(self, table: int) -> None:
-        self.published.pop(table, None)
-        self.presence.pop(table, None)
+    def unwatch(self, log_id: int) -> None:
+        self.published.pop(log_id, None)
+        self.presence.pop(log_id, None)
 
     @override
-    def announce(self, table: int, message: str) -> None:
-        if table in self.published:
-            self.presence[table] = message
-            for bus in self._others(table):
-                bus.receive_presence(table, self.name, message)
+    def announce(self, log_id: int, message: str) -> None:
+        if log_id in self.published:
+            self.presence[log_id] = message
+            for bus in self._others(log_id):
+                bus.receive_presence(log_id, self.name, message)
 
     @override
-    def announced(self, table: int) -> dict[str, str]:
-        others = self._others(table) if table in self.published else ()
-        return {bus.name: bus.presence[table] for bus in others if table in bus.presence}
+    def announced(self, log_id: int) -> dict[str, str]:
+        others = self._others(log_id) if log_id in self.published else ()
+        return {bus.name: bus.presence[log_id] for bus in others if log_id in bus.presence}
 
     @override
-    def publish(self, table: int, version: int) -> None:
-        if table in self.published:
-            self.published[table] = version
-            for bus in self._others(table):
-                bus.receive(table, version)
+    def publish(self, log_id: int, version: int) -> None:
+        if log_id in self.published:
+            self.published[log_id] = version
+            for bus in self._others(log_id):
+                bus.receive(log_id, version)
 
     @override
-    def shared_tables(self) -> list[int]:
-        return [table for table in self.published if self._others(table)]
+    def shared_logs(self) -> list[int]:
+        return [log_id for log_id in self.published if self._others(log_id)]
 
     @override
     async def close(self) -> None:
@@ -219,15 +219,15 @@ class MemoryBus(Bus):
         if self in self._hub.buses:
             self._hub.buses.remove(self)
 
-    def _others(self, table: int) -> list["MemoryBus"]:
-        return [bus for bus in self._hub.buses if bus is not self and table in bus.published]
+    def _others(self, log_id: int) -> list["MemoryBus"]:
+        return [bus for bus in self._hub.buses if bus is not self and log_id in bus.published]
 
-    def receive_presence(self, table: int, node: str, message: str) -> None:
-        """Receive the presence that another bus has announced for *table*."""
+    def receive_presence(self, log_id: int, node: str, message: str) -> None:
+        """Receive the presence that another bus has announced for *log_id*."""
         if self._on_presence:
-            asyncio.get_running_loop().call_soon(self._on_presence, table, node, message)
+            asyncio.get_running_loop().call_soon(self._on_presence, log_id, node, message)
 
-    def receive(self, table: int, version: int) -> None:
-        """Receive news of *table* from another bus."""
+    def receive(self, log_id: int, version: int) -> None:
+        """Receive news of *log_id* from another bus."""
         if self._on_news and version:
-            asyncio.get_running_loop().call_soon(self._on_news, table, version)
+            asyncio.get_running_loop().call_soon(self._on_news, log_id, version)

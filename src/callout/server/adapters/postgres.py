@@ -138,18 +138,18 @@ class PostgresJournal(Journal):
             raise
 
     @override
-    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        found = await self._run(lambda server: server.fetch(_SINCE, table, version, most))
+    async def since(self, log_id: int, version: int = 0, limit: int = ALL_ROWS) -> list[Row]:
+        found = await self._run(lambda server: server.fetch(_SINCE, log_id, version, limit))
         return [Row(*row) for row in found]
 
     @override
-    async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        found = await self._run(lambda server: server.fetch(_HEADS, tables))
-        return {table: version for table, version in found}  # noqa: C416 - a row is no pair
+    async def heads(self, log_ids: Sequence[int]) -> dict[int, int]:
+        found = await self._run(lambda server: server.fetch(_HEADS, log_ids))
+        return {log_id: version for log_id, version in found}  # noqa: C416 - a row is no pair
 
     @override
-    async def find_key(self, table: int, key: bytes) -> int | None:
-        version: int | None = await self._run(lambda server: server.fetchval(_FIND, table, key))
+    async def find_key(self, log_id: int, key: bytes) -> int | None:
+        version: int | None = await self._run(lambda server: server.fetchval(_FIND, log_id, key))
         return version
 
     @override
@@ -165,22 +165,22 @@ class PostgresJournal(Journal):
             self._refused = None
 
     @override
-    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        claimed = await self._run(lambda server: server.fetch(_CLAIM, now, until, most))
-        return [table for (table,) in claimed]
+    async def claim_due(self, now: int, until: int, limit: int) -> list[int]:
+        claimed = await self._run(lambda server: server.fetch(_CLAIM, now, until, limit))
+        return [log_id for (log_id,) in claimed]
 
     @override
-    async def count_due(self, now: int, most: int) -> int:
-        count: int = await self._run(lambda server: server.fetchval(_COUNT_DUE, now, most))
+    async def count_due(self, now: int, limit: int) -> int:
+        count: int = await self._run(lambda server: server.fetchval(_COUNT_DUE, now, limit))
         return count
 
     @override
-    async def clear_due(self, table: int, version: int) -> None:
-        await self._run(lambda server: server.execute(_SETTLE, table, version))
+    async def clear_due(self, log_id: int, version: int) -> None:
+        await self._run(lambda server: server.execute(_SETTLE, log_id, version))
 
     @override
-    async def postpone_due(self, table: int, version: int, at: int) -> None:
-        await self._run(lambda server: server.execute(_POSTPONE, table, version, at))
+    async def postpone_due(self, log_id: int, version: int, at: int) -> None:
+        await self._run(lambda server: server.execute(_POSTPONE, log_id, version, at))
 
     @override
     async def finish(self, row: Row, record: bytes | None) -> bool:
@@ -188,8 +188,8 @@ class PostgresJournal(Journal):
         return won
 
     @override
-    async def record(self, table: int) -> bytes | None:
-        record: bytes | None = await self._run(lambda server: server.fetchval(_RECORD, table))
+    async def record(self, log_id: int) -> bytes | None:
+        record: bytes | None = await self._run(lambda server: server.fetchval(_RECORD, log_id))
         return record
 
     @override
@@ -206,27 +206,27 @@ class PostgresJournal(Journal):
         async def work(server: asyncpg.Connection) -> None:
             async with server.transaction():
                 await server.executemany(
-                    _REWORD_ROW, [(row.payload, row.table, row.version) for row in rows]
+                    _REWORD_ROW, [(row.payload, row.log_id, row.version) for row in rows]
                 )
                 await server.executemany(
-                    _REWORD_REPORT, [(row.payload, row.table, row.key) for row in reports]
+                    _REWORD_REPORT, [(row.payload, row.log_id, row.key) for row in reports]
                 )
 
         await self._run(work, TIDY_TIMEOUT_S)
 
     @override
-    async def stored_logs(self, after: int, most: int) -> list[int]:
-        found = await self._run(lambda server: server.fetch(_STORED, after, most))
+    async def stored_logs(self, after: int, limit: int) -> list[int]:
+        found = await self._run(lambda server: server.fetch(_STORED, after, limit))
         return [log for (log,) in found]
 
     @override
-    async def reports(self, table: int) -> list[Row]:
-        found = await self._run(lambda server: server.fetch(_REPORTS, table))
+    async def reports(self, log_id: int) -> list[Row]:
+        found = await self._run(lambda server: server.fetch(_REPORTS, log_id))
         return [Row(*row) for row in found]
 
     @override
-    async def recent_reports(self, most: int) -> list[Row]:
-        found = await self._run(lambda server: server.fetch(_RECENT_REPORTS, most))
+    async def recent_reports(self, limit: int) -> list[Row]:
+        found = await self._run(lambda server: server.fetch(_RECENT_REPORTS, limit))
         return [Row(*row) for row in found]
 
     @override
@@ -293,6 +293,6 @@ async def _try_row(row: Row, server: asyncpg.Connection) -> None:
     transaction = server.transaction()
     await transaction.start()
     try:
-        await server.execute(_PROBE_ROW, row.table, row.key, row.at, row.payload)
+        await server.execute(_PROBE_ROW, row.log_id, row.key, row.at, row.payload)
     finally:
         await transaction.rollback()

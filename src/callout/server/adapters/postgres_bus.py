@@ -94,44 +94,44 @@ class PostgresBus(Bus):
         self._task = asyncio.create_task(self._run())
 
     @override
-    def watch(self, table: int) -> None:
-        if table not in self._versions:
-            self._versions[table] = 0
-            self._change(table)
+    def watch(self, log_id: int) -> None:
+        if log_id not in self._versions:
+            self._versions[log_id] = 0
+            self._change(log_id)
 
     @override
-    def unwatch(self, table: int) -> None:
-        self._presence.pop(table, None)
-        self._announced.pop(table, None)
-        if self._versions.pop(table, None) is not None:
-            for other in self._others.pop(table, ()):
-                self._note(other, table, UNWATCHED)
-            self._change(table)
+    def unwatch(self, log_id: int) -> None:
+        self._presence.pop(log_id, None)
+        self._announced.pop(log_id, None)
+        if self._versions.pop(log_id, None) is not None:
+            for other in self._others.pop(log_id, ()):
+                self._note(other, log_id, UNWATCHED)
+            self._change(log_id)
 
     @override
-    def publish(self, table: int, version: int) -> None:
-        if table in self._versions:
-            self._versions[table] = version
-            for other in self._others.get(table, ()):
-                self._note(other, table, version)
+    def publish(self, log_id: int, version: int) -> None:
+        if log_id in self._versions:
+            self._versions[log_id] = version
+            for other in self._others.get(log_id, ()):
+                self._note(other, log_id, version)
 
     @override
-    def announce(self, table: int, message: str) -> None:
-        if table not in self._versions or len(message.encode()) > MAX_MESSAGE_BYTES:
+    def announce(self, log_id: int, message: str) -> None:
+        if log_id not in self._versions or len(message.encode()) > MAX_MESSAGE_BYTES:
             return
-        if self._presence.get(table, "") != message:
-            self._presence[table] = message
-            self._unkept.add(table)
-        self._unsent.add(table)
+        if self._presence.get(log_id, "") != message:
+            self._presence[log_id] = message
+            self._unkept.add(log_id)
+        self._unsent.add(log_id)
         self._has_work.set()
 
     @override
-    def announced(self, table: int) -> dict[str, str]:
-        return self._announced.get(table, {})
+    def announced(self, log_id: int) -> dict[str, str]:
+        return self._announced.get(log_id, {})
 
     @override
-    def shared_tables(self) -> list[int]:
-        return [table for table, others in self._others.items() if others]
+    def shared_logs(self) -> list[int]:
+        return [log_id for log_id, others in self._others.items() if others]
 
     @override
     async def close(self) -> None:
@@ -139,18 +139,18 @@ class PostgresBus(Bus):
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-            for table in list(self._versions):
-                self.unwatch(table)
+            for log_id in list(self._versions):
+                self.unwatch(log_id)
             with suppress(Unavailable):
                 await self._connection.run(self._leave, LEAVE_TIMEOUT_S)
         await self._connection.close()
 
-    def _change(self, table: int) -> None:
-        self._changed.add(table)
+    def _change(self, log_id: int) -> None:
+        self._changed.add(log_id)
         self._has_work.set()
 
-    def _note(self, other: str, table: int, version: int) -> None:
-        self._notes.setdefault(other, {})[table] = version
+    def _note(self, other: str, log_id: int, version: int) -> None:
+        self._notes.setdefault(other, {})[log_id] = version
         self._has_work.set()
 
     async def _run(self) -> None:
@@ -198,22 +198,24 @@ class PostgresBus(Bus):
         Earlier nodes are notified of the people here, and later ones find them.
         """
         changed, self._changed = self._changed, set()
-        if removed := [table for table in changed if table not in self._versions]:
+        if removed := [log_id for log_id in changed if log_id not in self._versions]:
             await server.execute(_UNWATCH, self._node, removed)
-        if added := [table for table in changed if table in self._versions]:
-            here = [self._presence.get(table, "") for table in added]
+        if added := [log_id for log_id in changed if log_id in self._versions]:
+            here = [self._presence.get(log_id, "") for log_id in added]
             await server.execute(_WATCH, self._node, added, here)
-            for table, other, presence in await server.fetch(_OTHERS, self._node, added):
-                if table in self._versions:
-                    self._others.setdefault(table, set()).add(other)
-                    self._unsent.add(table)
-                    self._note(other, table, self._versions[table])
-                    self._hear_presence(other, table, presence)
+            for log_id, other, presence in await server.fetch(_OTHERS, self._node, added):
+                if log_id in self._versions:
+                    self._others.setdefault(log_id, set()).add(other)
+                    self._unsent.add(log_id)
+                    self._note(other, log_id, self._versions[log_id])
+                    self._hear_presence(other, log_id, presence)
 
     async def _keep_presence(self, server: asyncpg.Connection) -> None:
         """Store changed presence for nodes that start to watch later."""
         unkept, self._unkept = self._unkept, set()
-        if kept := {table: self._presence[table] for table in unkept if table in self._presence}:
+        if kept := {
+            log_id: self._presence[log_id] for log_id in unkept if log_id in self._presence
+        }:
             await server.execute(_KEEP_PRESENCE, self._node, [*kept], [*kept.values()])
 
     async def _send(self, server: asyncpg.Connection) -> None:
@@ -231,10 +233,10 @@ class PostgresBus(Bus):
         """Return the unsent announcements, as channels and messages for the nodes concerned."""
         unsent, self._unsent = self._unsent, set()
         lines: dict[str, list[str]] = {}
-        for table in unsent:
-            for other in self._others.get(table, ()):
-                if table in self._presence:
-                    line = f"{table} {self._presence[table]}"
+        for log_id in unsent:
+            for other in self._others.get(log_id, ()):
+                if log_id in self._presence:
+                    line = f"{log_id} {self._presence[log_id]}"
                     lines.setdefault(other, []).append(line)
         return [
             (_presence_channel(other), message)
@@ -246,31 +248,31 @@ class PostgresBus(Bus):
         """Handle an announcement of another node; skip lines that are not understood."""
         other, *lines = message.split("\n")
         for line in lines:
-            table, _, presence = line.partition(" ")
-            if table.isdecimal():
-                self._hear_presence(other, int(table), presence)
+            log_id, _, presence = line.partition(" ")
+            if log_id.isdecimal():
+                self._hear_presence(other, int(log_id), presence)
 
-    def _hear_presence(self, other: str, table: int, presence: str) -> None:
-        if presence and table in self._versions:
-            self._announced.setdefault(table, {})[other] = presence
-            self._on_presence(table, other, presence)
+    def _hear_presence(self, other: str, log_id: int, presence: str) -> None:
+        if presence and log_id in self._versions:
+            self._announced.setdefault(log_id, {})[other] = presence
+            self._on_presence(log_id, other, presence)
 
     def _receive(self, _server: object, _pid: int, _channel: str, message: str) -> None:
         """Handle a message from another node: update the watchers, and pass on news."""
         other, *lines = message.split("\n")
         for line in lines:
-            table, version = map(int, line.split())
-            others = self._others.setdefault(table, set()) if table in self._versions else set()
+            log_id, version = map(int, line.split())
+            others = self._others.setdefault(log_id, set()) if log_id in self._versions else set()
             if version == UNWATCHED:
                 others.discard(other)
-            elif table not in self._versions:
-                self._note(other, table, UNWATCHED)
+            elif log_id not in self._versions:
+                self._note(other, log_id, UNWATCHED)
             else:
-                if self._versions[table] and (other not in others or not version):
-                    self._note(other, table, self._versions[table])
+                if self._versions[log_id] and (other not in others or not version):
+                    self._note(other, log_id, self._versions[log_id])
                 others.add(other)
                 if version:
-                    self._on_news(table, version)
+                    self._on_news(log_id, version)
 
     async def _beat(self, server: asyncpg.Connection) -> None:
         """Renew this node's heartbeat, and remove nodes whose heartbeat is missing."""
@@ -313,7 +315,7 @@ def _gather(sender: str, lines: list[str]) -> list[str]:
 
 
 def _messages(sender: str, about: dict[int, int]) -> list[str]:
-    lines = [f"{table} {version}" for table, version in about.items()]
+    lines = [f"{log_id} {version}" for log_id, version in about.items()]
     return [
         "\n".join([sender, *lines[start : start + MAX_NOTES_PER_MESSAGE]])
         for start in range(0, len(lines), MAX_NOTES_PER_MESSAGE)

@@ -34,25 +34,25 @@ class ShardedJournal(Journal):
 
     @override
     async def append(self, row: Row, due: int | None = None) -> bool:
-        return await self._of(row.table).append(row, due)
+        return await self._of(row.log_id).append(row, due)
 
     @override
-    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        return await self._of(table).since(table, version, most)
+    async def since(self, log_id: int, version: int = 0, limit: int = ALL_ROWS) -> list[Row]:
+        return await self._of(log_id).since(log_id, version, limit)
 
     @override
-    async def heads(self, tables: Sequence[int]) -> dict[int, int]:
+    async def heads(self, log_ids: Sequence[int]) -> dict[int, int]:
         groups: dict[int, list[int]] = {}
-        for table in tables:
-            groups.setdefault(shard_of(table, self._layout), []).append(table)
+        for log_id in log_ids:
+            groups.setdefault(shard_of(log_id, self._layout), []).append(log_id)
         found = await asyncio.gather(
             *(self._journals[shard].heads(group) for shard, group in groups.items())
         )
-        return {table: version for heads in found for table, version in heads.items()}
+        return {log_id: version for heads in found for log_id, version in heads.items()}
 
     @override
-    async def find_key(self, table: int, key: bytes) -> int | None:
-        return await self._of(table).find_key(table, key)
+    async def find_key(self, log_id: int, key: bytes) -> int | None:
+        return await self._of(log_id).find_key(log_id, key)
 
     @override
     async def probe(self) -> None:
@@ -60,14 +60,14 @@ class ShardedJournal(Journal):
         await asyncio.gather(*(journal.probe() for journal in self._journals))
 
     @override
-    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
+    async def claim_due(self, now: int, until: int, limit: int) -> list[int]:
         """Claim due tables from every shard that answers.
 
         A slow shard must not hold up the others: its tables are returned by a later call.
         """
         for shard, journal in enumerate(self._journals):
             if shard not in self._claims:
-                share = max(1, most // len(self._journals))
+                share = max(1, limit // len(self._journals))
                 self._claims[shard] = asyncio.create_task(journal.claim_due(now, until, share))
         done, _ = await asyncio.wait(self._claims.values(), timeout=CLAIM_TIMEOUT_S)
         failed = 0
@@ -80,29 +80,29 @@ class ShardedJournal(Journal):
                     failed += 1
         if failed == len(self._journals):
             raise Unavailable("no shard can be reached")
-        claimed, self._claimed = self._claimed[:most], self._claimed[most:]
+        claimed, self._claimed = self._claimed[:limit], self._claimed[limit:]
         return claimed
 
     @override
-    async def count_due(self, now: int, most: int) -> int:
-        counts = [await journal.count_due(now, most) for journal in self._journals]
-        return min(most, sum(counts))
+    async def count_due(self, now: int, limit: int) -> int:
+        counts = [await journal.count_due(now, limit) for journal in self._journals]
+        return min(limit, sum(counts))
 
     @override
-    async def clear_due(self, table: int, version: int) -> None:
-        await self._of(table).clear_due(table, version)
+    async def clear_due(self, log_id: int, version: int) -> None:
+        await self._of(log_id).clear_due(log_id, version)
 
     @override
-    async def postpone_due(self, table: int, version: int, at: int) -> None:
-        await self._of(table).postpone_due(table, version, at)
+    async def postpone_due(self, log_id: int, version: int, at: int) -> None:
+        await self._of(log_id).postpone_due(log_id, version, at)
 
     @override
     async def finish(self, row: Row, record: bytes | None) -> bool:
-        return await self._of(row.table).finish(row, record)
+        return await self._of(row.log_id).finish(row, record)
 
     @override
-    async def record(self, table: int) -> bytes | None:
-        return await self._of(table).record(table)
+    async def record(self, log_id: int) -> bytes | None:
+        return await self._of(log_id).record(log_id)
 
     @override
     async def erase(self, logs: Sequence[int]) -> None:
@@ -121,33 +121,35 @@ class ShardedJournal(Journal):
         """Replace the payloads of log *rows* and of *reports*, each in its shard."""
         for journal in self._journals:
             await journal.reword(
-                [row for row in rows if self._of(row.table) is journal],
-                [row for row in reports if self._of(row.table) is journal],
+                [row for row in rows if self._of(row.log_id) is journal],
+                [row for row in reports if self._of(row.log_id) is journal],
             )
 
     @override
-    async def stored_logs(self, after: int, most: int) -> list[int]:
+    async def stored_logs(self, after: int, limit: int) -> list[int]:
         """Return the ids above *after* of logs with any data left, from all shards."""
         found = await asyncio.gather(
-            *(journal.stored_logs(after, most) for journal in self._journals)
+            *(journal.stored_logs(after, limit) for journal in self._journals)
         )
-        return sorted(log for logs in found for log in logs)[:most]
+        return sorted(log for logs in found for log in logs)[:limit]
 
     @override
-    async def reports(self, table: int) -> list[Row]:
-        return await self._of(table).reports(table)
+    async def reports(self, log_id: int) -> list[Row]:
+        return await self._of(log_id).reports(log_id)
 
     @override
-    async def recent_reports(self, most: int) -> list[Row]:
-        """Return up to *most* of the newest reported rows, from all shards."""
-        found = await asyncio.gather(*(journal.recent_reports(most) for journal in self._journals))
+    async def recent_reports(self, limit: int) -> list[Row]:
+        """Return up to *limit* of the newest reported rows, from all shards."""
+        found = await asyncio.gather(
+            *(journal.recent_reports(limit) for journal in self._journals)
+        )
         rows = [row for shard in found for row in shard]
-        return sorted(rows, key=lambda row: row.at, reverse=True)[:most]
+        return sorted(rows, key=lambda row: row.at, reverse=True)[:limit]
 
     @override
     async def report(self, row: Row) -> None:
         """Store *row* as a report in its table's shard."""
-        await self._of(row.table).report(row)
+        await self._of(row.log_id).report(row)
 
     @override
     async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
@@ -169,8 +171,8 @@ class ShardedJournal(Journal):
         await asyncio.gather(*self._claims.values(), return_exceptions=True)
         await asyncio.gather(*(journal.close() for journal in self._journals))
 
-    def _of(self, table: int) -> Journal:
-        return self._journals[shard_of(table, self._layout)]
+    def _of(self, log_id: int) -> Journal:
+        return self._journals[shard_of(log_id, self._layout)]
 
 
 class ShardedBus(Bus):
@@ -184,33 +186,33 @@ class ShardedBus(Bus):
         await asyncio.gather(*(bus.listen(on_news, on_presence) for bus in self._buses))
 
     @override
-    def watch(self, table: int) -> None:
-        self._of(table).watch(table)
+    def watch(self, log_id: int) -> None:
+        self._of(log_id).watch(log_id)
 
     @override
-    def unwatch(self, table: int) -> None:
-        self._of(table).unwatch(table)
+    def unwatch(self, log_id: int) -> None:
+        self._of(log_id).unwatch(log_id)
 
     @override
-    def publish(self, table: int, version: int) -> None:
-        self._of(table).publish(table, version)
+    def publish(self, log_id: int, version: int) -> None:
+        self._of(log_id).publish(log_id, version)
 
     @override
-    def announce(self, table: int, message: str) -> None:
-        self._of(table).announce(table, message)
+    def announce(self, log_id: int, message: str) -> None:
+        self._of(log_id).announce(log_id, message)
 
     @override
-    def announced(self, table: int) -> dict[str, str]:
-        return self._of(table).announced(table)
+    def announced(self, log_id: int) -> dict[str, str]:
+        return self._of(log_id).announced(log_id)
 
     @override
-    def shared_tables(self) -> list[int]:
-        return [table for bus in self._buses for table in bus.shared_tables()]
+    def shared_logs(self) -> list[int]:
+        return [log_id for bus in self._buses for log_id in bus.shared_logs()]
 
     @override
     async def close(self) -> None:
         """Close every bus."""
         await asyncio.gather(*(bus.close() for bus in self._buses))
 
-    def _of(self, table: int) -> Bus:
-        return self._buses[shard_of(table, self._layout)]
+    def _of(self, log_id: int) -> Bus:
+        return self._buses[shard_of(log_id, self._layout)]

@@ -142,22 +142,22 @@ class SqliteJournal(Journal):
         def work(connection: sqlite3.Connection) -> bool:
             written = connection.execute(_APPEND, row).rowcount == 1
             if written and due is not None:
-                connection.execute(_DUE, (row.table, row.version, due))
+                connection.execute(_DUE, (row.log_id, row.version, due))
             return written
 
         return await self._submit(work)
 
     @override
-    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        return [Row(*found) for found in await self._read(_SINCE, table, version, most)]
+    async def since(self, log_id: int, version: int = 0, limit: int = ALL_ROWS) -> list[Row]:
+        return [Row(*found) for found in await self._read(_SINCE, log_id, version, limit)]
 
     @override
-    async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        return dict(await self._read(_HEADS, json.dumps(list(tables))))
+    async def heads(self, log_ids: Sequence[int]) -> dict[int, int]:
+        return dict(await self._read(_HEADS, json.dumps(list(log_ids))))
 
     @override
-    async def find_key(self, table: int, key: bytes) -> int | None:
-        return next((version for (version,) in await self._read(_FIND, table, key)), None)
+    async def find_key(self, log_id: int, key: bytes) -> int | None:
+        return next((version for (version,) in await self._read(_FIND, log_id, key)), None)
 
     @override
     async def probe(self) -> None:
@@ -165,31 +165,31 @@ class SqliteJournal(Journal):
         await self._submit(lambda connection: connection.execute(_PROBE, (PROBE_ID, NEVER_MS)))
 
     @override
-    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
+    async def claim_due(self, now: int, until: int, limit: int) -> list[int]:
         return await self._submit(
             lambda connection: [
-                table for (table,) in connection.execute(_CLAIM, (until, now, most))
+                log_id for (log_id,) in connection.execute(_CLAIM, (until, now, limit))
             ]
         )
 
     @override
-    async def count_due(self, now: int, most: int) -> int:
-        ((count,),) = await self._read(_COUNT_DUE, now, most)
+    async def count_due(self, now: int, limit: int) -> int:
+        ((count,),) = await self._read(_COUNT_DUE, now, limit)
         return int(count)
 
     @override
-    async def clear_due(self, table: int, version: int) -> None:
+    async def clear_due(self, log_id: int, version: int) -> None:
         await self._submit(
             lambda connection: connection.execute(
-                "DELETE FROM due WHERE table_id = ? AND version <= ?", (table, version)
+                "DELETE FROM due WHERE table_id = ? AND version <= ?", (log_id, version)
             )
         )
 
     @override
-    async def postpone_due(self, table: int, version: int, at: int) -> None:
+    async def postpone_due(self, log_id: int, version: int, at: int) -> None:
         await self._submit(
             lambda connection: connection.execute(
-                "UPDATE due SET at = ? WHERE table_id = ? AND version <= ?", (at, table, version)
+                "UPDATE due SET at = ? WHERE table_id = ? AND version <= ?", (at, log_id, version)
             )
         )
 
@@ -200,7 +200,7 @@ class SqliteJournal(Journal):
                 return False
             if record is not None:
                 connection.execute(
-                    "INSERT INTO records VALUES (?, ?, ?)", (row.table, row.at, record)
+                    "INSERT INTO records VALUES (?, ?, ?)", (row.log_id, row.at, record)
                 )
             connection.execute("DELETE FROM moves WHERE table_id = ? AND version < ?", row[:2])
             connection.execute("DELETE FROM due WHERE table_id = ?", row[:1])
@@ -211,8 +211,8 @@ class SqliteJournal(Journal):
         return await self._submit(work)
 
     @override
-    async def record(self, table: int) -> bytes | None:
-        found = await self._read("SELECT record FROM records WHERE table_id = ?", table)
+    async def record(self, log_id: int) -> bytes | None:
+        found = await self._read("SELECT record FROM records WHERE table_id = ?", log_id)
         return next((record for (record,) in found), None)
 
     @override
@@ -234,25 +234,25 @@ class SqliteJournal(Journal):
 
         def work(connection: sqlite3.Connection) -> None:
             for row in rows:
-                connection.execute(_REWORD_ROW, (row.payload, row.table, row.version))
+                connection.execute(_REWORD_ROW, (row.payload, row.log_id, row.version))
             for row in reports:
-                connection.execute(_REWORD_REPORT, (row.payload, row.table, row.key))
+                connection.execute(_REWORD_REPORT, (row.payload, row.log_id, row.key))
             self._note_deletion(connection)
             self._pages_hold_erased = True
 
         await self._submit(work)
 
     @override
-    async def stored_logs(self, after: int, most: int) -> list[int]:
-        return [log for (log,) in await self._read(_STORED, after, most)]
+    async def stored_logs(self, after: int, limit: int) -> list[int]:
+        return [log for (log,) in await self._read(_STORED, after, limit)]
 
     @override
-    async def reports(self, table: int) -> list[Row]:
-        return [Row(*found) for found in await self._read(_REPORTS, table)]
+    async def reports(self, log_id: int) -> list[Row]:
+        return [Row(*found) for found in await self._read(_REPORTS, log_id)]
 
     @override
-    async def recent_reports(self, most: int) -> list[Row]:
-        return [Row(*found) for found in await self._read(_RECENT_REPORTS, most)]
+    async def recent_reports(self, limit: int) -> list[Row]:
+        return [Row(*found) for found in await self._read(_RECENT_REPORTS, limit)]
 
     @override
     async def report(self, row: Row) -> None:

@@ -53,21 +53,21 @@ class ConnectionGuard:
     """The guard of a node's connections: it refuses, evicts, ends and counts them."""
 
     def __init__(
-        self, metrics: Metrics, log: FilteringBoundLogger, most: int = MAX_CONNECTIONS
+        self, metrics: Metrics, log: FilteringBoundLogger, max_connections: int = MAX_CONNECTIONS
     ) -> None:
-        self._metrics, self._log, self.most = metrics, log, most
+        self._metrics, self._log, self.max_connections = metrics, log, max_connections
         self._turned_away = 0
-        metrics.most_connections.set(most)
+        metrics.most_connections.set(max_connections)
 
     def admit(self, new: GuardedConnection, connections: Collection[GuardedConnection]) -> None:
         """Make room for *new*, which is one of *connections*, or cut it.
 
         The oldest idle connections are cut first.
         """
-        if len(connections) <= self.most:
+        if len(connections) <= self.max_connections:
             return
         there = [one for one in connections if not one.is_closing]
-        if len(there) <= self.most:
+        if len(there) <= self.max_connections:
             return
         idle = [one for one in there if one.is_idle and one is not new]
         idle.sort(key=lambda one: one.connected_at)
@@ -86,7 +86,11 @@ class ConnectionGuard:
             elif one.head_since is not None and now - one.head_since >= HEAD_TIMEOUT_S:
                 self._cut(one, "head")
         if self._turned_away:
-            self._log.warning("too many connections", most=self.most, ended=self._turned_away)
+            self._log.warning(
+                "too many connections",
+                max_connections=self.max_connections,
+                ended=self._turned_away,
+            )
             self._turned_away = 0
 
     def _cut(self, one: GuardedConnection, budget: str) -> None:

@@ -162,14 +162,14 @@ class SecurityMiddleware:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > most:
+            if size > limit:
                 raise RequestRefused(413, "too-long")
             return message
 
         headers = Headers(scope=scope)
-        most = _max_body_bytes(scope["path"])
+        limit = _max_body_bytes(scope["path"])
         try:
-            size_to_come = _check(scope, headers, most)
+            size_to_come = _check(scope, headers, limit)
             with self._receiving(scope, size_to_come):
                 await self._app(scope, receive_within_limit, send_with_headers)
         except RequestRefused as error:

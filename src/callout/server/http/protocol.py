@@ -75,8 +75,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             return
         self._unparsed_bytes += len(data)
         super().data_received(data)
-        most = max(self._unparsed_bytes, self._head_bytes)
-        if most > MAX_HEAD_BYTES and not self.transport.is_closing():
+        largest = max(self._unparsed_bytes, self._head_bytes)
+        if largest > MAX_HEAD_BYTES and not self.transport.is_closing():
             self._answers.is_unread = self.head_since is not None
             self.send_400_response("too long")
 

@@ -53,7 +53,7 @@ def tag_of(row: Row) -> str:
     try:
         return _tag_decoder.decode(row.payload).type
     except msgspec.MsgspecError as error:
-        raise UnreadableRow(f"row {row.version} of log {row.table}") from error
+        raise UnreadableRow(f"row {row.version} of log {row.log_id}") from error
 
 
 def is_optional(row: Row) -> bool:
@@ -108,7 +108,7 @@ class LogKind(Generic[E]):
         except msgspec.MsgspecError as error:
             if is_optional(row):
                 return self._passed_over
-            where = f"row {row.version} of {self.name} {row.table}"
+            where = f"row {row.version} of {self.name} {row.log_id}"
             raise NewerNodeNeeded(f"{where}: {error}") from error
 
 
@@ -129,7 +129,7 @@ class LogKinds:
         """
         kind = self._by_tag.get(tag_of(row))
         if kind is None:
-            raise NewerNodeNeeded(f"log {row.table} is of an unknown kind")
+            raise NewerNodeNeeded(f"log {row.log_id} is of an unknown kind")
         return kind
 
     def is_closed(self, first: Row) -> bool:

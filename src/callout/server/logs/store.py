@@ -159,7 +159,7 @@ class LogStore:
         self.context.metrics.due_backlog.set(count)
 
     async def _check_shared(self) -> None:
-        await self.check(self.context.bus.shared_tables())
+        await self.check(self.context.bus.shared_logs())
 
     async def check_all(self) -> None:
         """Drop idle logs, and compare all followed ones with the journal."""

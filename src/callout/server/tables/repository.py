@@ -207,7 +207,7 @@ class Tables(LogRepository[TableSession]):
 
     async def announce_presence(self) -> None:
         """Announce again the people at tables that another node serves too."""
-        for table_id in self.context.bus.shared_tables():
+        for table_id in self.context.bus.shared_logs():
             session = self._store.sessions.get(table_id)
             if isinstance(session, TableSession):
                 session.presence.announce_again()
