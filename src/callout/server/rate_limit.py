@@ -51,18 +51,18 @@ class RequestCounters:
     def __len__(self) -> int:
         return len(self._counted)
 
-    def hit(self, limit: RateLimit, who: str) -> bool:
-        """Count a request of *who*; return whether *limit* allows it."""
+    def hit(self, limit: RateLimit, who: str) -> float:
+        """Count a request of *who*; return the seconds to wait if *limit* refuses it, or 0."""
         now, key = self._clock(), (limit.name, who)
         ends_at, count = self._counted.get(key, (0.0, 0))
         if now >= ends_at:
             ends_at, count = now + limit.seconds, 0
         if count >= limit.maximum:
-            return False
+            return ends_at - now
         self._counted[key] = ends_at, count + 1
         if len(self._counted) > self._swept_at:
             self._sweep(now)
-        return True
+        return 0
 
     def has_hit(self, limit: RateLimit, who: str) -> bool:
         """Return whether *who* has made a request within the time of *limit*."""

@@ -12,7 +12,6 @@ from playwright.sync_api import BrowserContext, BrowserType, Frame, Page
 from support.solo.tab import open_tab, play_moves, play_now, version, wait_for_button
 from support.web.browser import CHROMIUM_OPTIONS
 from support.web.killable_browser import KillableCommand
-from support.web.page_player import table_state
 
 from callout.server.http.request import COOKIE
 from callout.server.logs.session import key_of
@@ -151,9 +150,8 @@ class KillableTab:
 
     def _wait_for_turn(self) -> str:
         """Wait until something can be pressed, at a new table if need be, and return its id."""
-        if table_state(self._frame) == "over":
+        while not (button := wait_for_button(self._frame)):
             self.begin()
-        button = wait_for_button(self._frame)
         self._prompts[version(self._frame)] = self._frame.evaluate(PROMPT_JS)
         return button
 

@@ -1,7 +1,7 @@
 """The table in a tab of a Chromium that Playwright drives."""
 
 from playwright.sync_api import Frame, Page
-from support.web.page_player import next_button
+from support.web.page_player import next_button, table_state
 
 SHOWN = """() => {
     const { version } = document.getElementById("table").dataset;
@@ -68,10 +68,15 @@ def press(frame: Frame, button: str) -> None:
 
 
 def wait_for_button(frame: Frame) -> str:
-    """Wait until there is something to press, and return its id."""
-    while not (button := next_button(frame)):
+    """Wait until there is something to press, and return its id; "" if the game is over."""
+    while True:
+        before = version(frame)  # first: what comes while we look is waited for in vain
+        if button := next_button(frame):
+            return button.id
+        if table_state(frame) == "over":
+            return ""
         frame.wait_for_function(
             "before => Number(document.getElementById('table').dataset.version) > before",
-            arg=version(frame),
+            arg=before,
+            timeout=READY_TIMEOUT_MS,
         )
-    return button.id

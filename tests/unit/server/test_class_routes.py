@@ -314,9 +314,10 @@ def test_one_person_does_not_ask_to_join_without_end(site: InProcessSite) -> Non
     pupil = school.join("Zoe")
     with site.limit_clock.stopped():
         times = range(JOIN_LIMIT.maximum + 1)
-        statuses = [pupil.act(school.code, r.JoinClass()).status_code for _ in times]
+        answers = [pupil.act(school.code, r.JoinClass()) for _ in times]
 
-    assert statuses == [200] * JOIN_LIMIT.maximum + [429]
+    assert [one.status_code for one in answers] == [200] * JOIN_LIMIT.maximum + [429]
+    assert answers[-1].headers["retry-after"] == str(JOIN_LIMIT.seconds)
 
 
 def test_one_person_does_not_use_up_the_guests_of_a_school() -> None:

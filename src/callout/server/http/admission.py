@@ -4,6 +4,7 @@ The metrics count refusals by the name of the limit.
 """
 
 from collections.abc import Callable, Iterable
+from math import ceil
 from time import monotonic
 from typing import NamedTuple
 
@@ -153,9 +154,10 @@ class RateLimits:
             who = player
         else:
             who = "" if player and limit.by is CountedBy.STRANGERS else network
-        if who and not self._counters.hit(self._chosen.get(limit.name, limit), who):
+        wait = self._counters.hit(self._chosen.get(limit.name, limit), who) if who else 0
+        if wait:
             self._metrics.budget_hits.labels(limit.name).inc()
-            raise RequestRefused(429, limit.refusal)
+            raise RequestRefused(429, limit.refusal, ceil(wait))
 
 
 class Admission(NamedTuple):

@@ -1,6 +1,5 @@
 """Errors as problems: a status, a stable code, and a sentence in the client's language."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -32,11 +31,14 @@ from callout.server.workers.job import JobsRefused, JobTooHeavy
 
 
 class RequestRefused(Exception):
-    """A request refused with a *status* and a *code* of this server."""
+    """A request refused with a *status* and a *code* of this server.
 
-    def __init__(self, status: int, code: str) -> None:
+    *retry_after* is the number of seconds after which it may be allowed, if it was one too many.
+    """
+
+    def __init__(self, status: int, code: str, retry_after: int = 1) -> None:
         super().__init__(code)
-        self.status, self.code = status, code
+        self.status, self.code, self.retry_after = status, code, retry_after
 
 
 class _Summary(NamedTuple):
@@ -138,11 +140,9 @@ def refusal_for(error: Exception, language: str) -> tuple[int, Problem]:
 def response_to(error: Exception, language: str) -> Response:
     """Return the response that reports *error* in *language*."""
     headers = error.headers if isinstance(error, HTTPException) else None
-    return _response(*refusal_for(error, language), headers)
-
-
-def _response(status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
+    status, problem = refusal_for(error, language)
     if status in (429, 503):
-        headers = {"retry-after": "1"}
+        seconds = error.retry_after if isinstance(error, RequestRefused) else 1
+        headers = {"retry-after": str(seconds)}
     body = msgspec.json.encode(msgspec.structs.replace(problem, request=request_id()))
     return Response(body, status, headers, "application/json")
