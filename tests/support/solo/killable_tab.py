@@ -67,7 +67,8 @@ STORED_JS = """name => new Promise((resolve, reject) => {
         transaction.oncomplete = () => {
             request.result.close();
             const stored = rows.result.map(
-                ({ table, version, key, payload }) => [table, version, text(key), text(payload)]);
+                ({ table, version, key, at, payload }) =>
+                    [table, version, at, text(key), text(payload)]);
             resolve([stored, new TextDecoder().decode(cookies.result)]);
         };
     };
@@ -161,7 +162,7 @@ class KillableTab:
         stored = self._stored()
         shown, prompt = version(self._frame), self._frame.evaluate(PROMPT_JS)
         lost = [act for act in self._acknowledged if not act.is_in(stored)]
-        assert lost == [], f"acts that were acknowledged are lost after kill {self.kills}"
+        assert lost == [], f"{lost} are lost after kill {self.kills}, of {sorted(stored.rows)}"
         assert sorted(stored.rows) == list(range(1, len(stored.rows) + 1))
         assert self._rows.items() <= stored.rows.items(), "what was written has changed"
         assert shown >= max([0, *(act.version for act in self._acknowledged)])
@@ -183,18 +184,19 @@ class KillableTab:
         self.acts += 1
 
     def _stored(self) -> StoredRows:
-        """Read what the browser has stored of the newest table."""
+        """Read what the browser has stored of the newest table; ids of a day are in no order."""
         root = self._address.split("/", 3)[3]
         found: list[Any] = self._page.evaluate(STORED_JS, f"callout/{root}app")
         rows, cookies = found
-        newest = max(table for table, version, *_ in rows if version > 1)
+        begun = {table: at for table, version, at, *_ in rows if version == 1}
+        newest = max((table for table, version, *_ in rows if version > 1), key=begun.__getitem__)
         (token,) = [text for name, text, *_ in json.loads(cookies) if name == COOKIE]
         payload = token.rpartition(".")[0].rpartition(".")[0]
         player = URLSafeTimedSerializer("of no use").load_payload(payload.encode())[0]
         return StoredRows(
             {
                 number: (base64.b64decode(key), text)
-                for table, number, key, text in rows
+                for table, number, _, key, text in rows
                 if table == newest
             },
             player,
