@@ -7,6 +7,7 @@ sentence may word them as it likes, in any order.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from itertools import groupby
 from typing import NamedTuple
 
 from callout.core import commands as c
@@ -70,9 +71,11 @@ class FactFinder:
         return self._look(facts, text)[0]
 
     def what_is_left(self, facts: Iterable[Fact], text: str) -> str:
-        """Return *text* without *facts* and without names: it says what happened."""
-        left = re.sub(_words("|".join(map(re.escape, self.seats))), "", self._look(facts, text)[1])
-        return " ".join(re.sub(r"[^\w\s?]", " ", left).casefold().split())
+        """Return *text* with the kinds of *facts* in their places: it says what happened."""
+        names = _words("|".join(map(re.escape, self.seats)))
+        left = re.sub(names, f"<{FactKind.NAME}>", self._look(facts, text)[1])
+        words = re.sub(r"[^\w\s?<>]", " ", left).casefold().split()
+        return " ".join(word for word, _ in groupby(words))
 
     def _look(self, facts: Iterable[Fact], text: str) -> tuple[list[Fact], str]:
         lost: list[Fact] = []
@@ -82,7 +85,7 @@ class FactFinder:
             if found is None:
                 lost.append(fact)
             else:
-                text = f"{text[: found.start()]}…{text[found.end() :]}"
+                text = f"{text[: found.start()]}<{fact.kind}>{text[found.end() :]}"
         cut = [fact for fact in lost if fact.listed]
         if cut and self.braille and cut[0].listed - len(cut) >= FEWEST_LISTED:
             (rest,) = self.count(len(cut))
@@ -182,7 +185,7 @@ class FactFinder:
                 yield from self.who(event.seat)
                 if event.cards and min(event.cards) > HIDDEN:
                     yield from self.cards(event.cards)
-                elif event.cards:
+                elif len(event.cards) > 1:  # who simply draws, draws one card
                     yield from self.count(len(event.cards))
             case e.DrewForDeal():
                 yield from (*self.who(event.seat), *self.card(event.card))
