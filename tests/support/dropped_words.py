@@ -10,7 +10,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+import click
+from click.testing import CliRunner
+from support.catalogue_texts import catalogue_texts
 from support.documentation import DOCS, FRENCH_PAGES, ROOT
+
+from callout.cli import main
+from callout.locales.language import languages
+from callout.narrator.rulebook import sheets
 
 STYLE = DOCS / "style.toml"
 STYLE_PAGES = {"en": "style", "fr": "style.fr"}
@@ -82,7 +89,59 @@ def passages(file: Path, language: str) -> Iterator[Passage]:
         yield Passage(str(file.relative_to(ROOT)), language, text)
 
 
-SOURCES: list[Callable[[], Iterator[Passage]]] = [documentation]
+def catalogues() -> Iterator[Passage]:
+    """Yield what the program says and shows, in every wording."""
+    for language in languages():
+        for text in catalogue_texts(language):
+            file = f"src/callout/locales/{language}/{text.file}"
+            yield Passage(file, language, " ".join(text.text.split()))
+
+
+def rule_texts() -> Iterator[Passage]:
+    """Yield the texts of the editions: rules, summaries and headings."""
+    for language in languages():
+        for sheet in sheets():
+            file = f"src/callout/locales/{language}/editions/{sheet}.toml"
+            for text in _strings(tomllib.loads((ROOT / file).read_text("utf-8"))):
+                yield Passage(file, language, text)
+
+
+def _strings(told: object) -> Iterator[str]:
+    if isinstance(told, str):
+        yield told
+    elif isinstance(told, dict):
+        for part in told.values():
+            yield from _strings(part)
+
+
+def command_help() -> Iterator[Passage]:
+    """Yield the help of every command, as it is printed."""
+    for language in languages():
+        for path in command_paths(main):
+            name = " ".join(["callout", *path, "--help"])
+            words = ["--language", language, *path, "--help"]
+            printed = CliRunner(env={"COLUMNS": "10000"}).invoke(
+                main, words, terminal_width=10_000
+            )
+            for line in printed.output.splitlines():
+                if line.strip():
+                    yield Passage(name, language, " ".join(line.split()))
+
+
+def command_paths(command: click.Command, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Yield the words that call each command and each group."""
+    yield path
+    if isinstance(command, click.Group):
+        for name, inner in command.commands.items():
+            yield from command_paths(inner, (*path, name))
+
+
+SOURCES: list[Callable[[], Iterator[Passage]]] = [
+    documentation,
+    catalogues,
+    rule_texts,
+    command_help,
+]
 
 
 @cache

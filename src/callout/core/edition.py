@@ -31,28 +31,28 @@ class DealPasses(StrEnum):
 
 
 class StartSpecial(StrEnum):
-    """What happens when a special card is turned up to start?"""
+    """What happens when an action card is turned up to start?"""
 
     ACTS = "acts"
     AGAIN = "again"
 
 
 class StartTurned(StrEnum):
-    """Who plays first when the start card turns the direction?"""
+    """Who plays first when the start card changes the direction?"""
 
     DEALER = "dealer"
     RIGHT = "right"
 
 
 class DrawUntil(StrEnum):
-    """How many cards does a player draw who does not play?"""
+    """How many cards does a player draw who doesn't play?"""
 
     ONE = "one"
     FITS = "fits"
 
 
 class DrawnCard(StrEnum):
-    """May a drawn card that fits be kept?"""
+    """May a player keep a drawn card that is playable?"""
 
     MAY = "may"
     MUST = "must"
@@ -66,7 +66,7 @@ class LastCard(StrEnum):
 
 
 class AfterPenalty(StrEnum):
-    """What does a player do after drawing the cards that another's card gave?"""
+    """What does a player do after drawing for another player's card?"""
 
     FORFEITS = "forfeits"
     PLAYS = "plays"
@@ -81,7 +81,7 @@ class Stacking(StrEnum):
 
 
 class LawfulWhen(StrEnum):
-    """When may a card that can be a bluff lawfully be played?"""
+    """When is a card that can be a bluff allowed?"""
 
     ALWAYS = "always"
     NO_COLOUR = "no-colour"
@@ -89,7 +89,7 @@ class LawfulWhen(StrEnum):
 
 
 class UnlawfulCard(StrEnum):
-    """What happens when a card that can be a bluff is played unlawfully?"""
+    """What happens when a card that can be a bluff is played though it isn't allowed?"""
 
     CHALLENGED = "challenged"
     REFUSED = "refused"
@@ -103,14 +103,14 @@ class StackedBluff(StrEnum):
 
 
 class Guilty(StrEnum):
-    """What becomes of an unlawful card that was challenged?"""
+    """What happens to a bluff that was challenged?"""
 
     STANDS = "stands"
     RETURNS = "returns"
 
 
 class TwoTurned(StrEnum):
-    """What does turning the direction do when two are playing?"""
+    """What does changing the direction do when two are playing?"""
 
     AGAIN = "again"
     PASSES = "passes"
@@ -133,7 +133,7 @@ class JudgedBy(StrEnum):
 
 
 class CallWhen(StrEnum):
-    """Until when does calling out count?"""
+    """Until when does a call count?"""
 
     BEFORE = "before"
     AT_ONCE = "at-once"
@@ -162,7 +162,7 @@ class LayBonus(StrEnum):
 
 
 class Scoring(StrEnum):
-    """How is the match scored and won?"""
+    """How is the game scored and won?"""
 
     WINNER = "winner"
     LOW = "low"

@@ -1,9 +1,10 @@
 """Texts that people read have none of the words that docs/style.md drops."""
 
 import re
+from functools import cache
 
 import pytest
-from support.documentation import page_text
+from support.documentation import ROOT, page_text
 from support.dropped_words import (
     SOURCES,
     STYLE_PAGES,
@@ -14,14 +15,14 @@ from support.dropped_words import (
     running_text,
 )
 
-FOUND = [
-    (word, passage, around)
-    for source in SOURCES
-    for passage in source()
-    for word in dropped_words()
-    if word.language == passage.language
-    for around in word.find(passage.text)
-]
+from callout.locales.language import languages
+
+FEWEST_PASSAGES = {
+    "documentation": 2_000,
+    "catalogues": 5_000,
+    "rule_texts": 200,
+    "command_help": 500,
+}
 PLANTED = [
     ("en", "match", "She wins the match."),
     ("en", "lay a table", "One person makes a table."),
@@ -34,11 +35,27 @@ PLANTED = [
 ]
 
 
+@cache
+def all_passages() -> list[Passage]:
+    return [passage for source in SOURCES for passage in source()]
+
+
+@cache
+def all_found() -> list[tuple[DroppedWord, Passage, str]]:
+    return [
+        (word, passage, around)
+        for passage in all_passages()
+        for word in dropped_words()
+        if word.language == passage.language
+        for around in word.find(passage.text)
+    ]
+
+
 def test_no_text_has_a_dropped_word_without_a_reason() -> None:
     kept = {(one.word, one.file) for one in exemptions()}
     wrong = [
         f"{passage.file}: {around!r}: say {word.say}"
-        for word, passage, around in FOUND
+        for word, passage, around in all_found()
         if (word.word, passage.file) not in kept
     ]
 
@@ -46,7 +63,7 @@ def test_no_text_has_a_dropped_word_without_a_reason() -> None:
 
 
 def test_every_exception_is_needed_and_has_a_reason() -> None:
-    found = {(word.word, passage.file) for word, passage, _ in FOUND}
+    found = {(word.word, passage.file) for word, passage, _ in all_found()}
 
     assert [one for one in exemptions() if (one.word, one.file) not in found] == []
     assert [one for one in exemptions() if len(one.why.split()) < 4] == []
@@ -78,8 +95,19 @@ def test_words_of_the_screen_and_commands_are_not_looked_at_here() -> None:
 
 
 def test_there_is_something_to_read() -> None:
-    read = [passage for source in SOURCES for passage in source()]
+    for source in SOURCES:
+        read = [*source()]
 
-    assert {passage.language for passage in read} == {"en", "fr"}
-    assert len(read) > 2_000
-    assert all(isinstance(passage, Passage) for passage in read)
+        assert {passage.language for passage in read} == {"en", "fr"}
+        assert len(read) > FEWEST_PASSAGES[source.__name__]
+        assert all(isinstance(passage, Passage) for passage in read)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_catalogue_and_every_command_is_read(language: str) -> None:
+    files = {one.file for one in all_passages() if one.language == language}
+    folder = ROOT / "src/callout/locales" / language
+    written = {str(file.relative_to(ROOT)) for file in folder.rglob("*.ftl")}
+
+    assert written <= files
+    assert {"callout --help", "callout play --help", "callout print deck --help"} <= files

@@ -224,22 +224,22 @@ def test_explanations_name_a_clause_of_the_sheet_and_its_numbers(name: str) -> N
 
 CITED = {
     "match": "must have the (colour|number), the (colour|number)",
-    "catch": "caught draws|may catch|notices|another player says it first",
-    "wild": "names the colour",
-    "draw": "card that fits draws one|playable card draws: one|card that fits picks one up",
-    "drawn": "may be played|may play that card",
+    "catch": "caught, you draw|may catch you|notices|another player calls it first",
+    "wild": "you name the colour",
+    "draw": "no playable card, (and only then, )?draw one",
+    "drawn": "(may|may announce and) play (it|the card you drew|only the card you drew)",
     "challenge": "may challenge",
-    "call": "(second-last|next-to-last) card .*UNO|UNO .* second-last card|must say DOS",
+    "call": "second-to-last card, call UNO|Call UNO .* second-to-last card|must call DOS",
     "last": "round is over|ends the round|wins the round",
     "question": "must answer a question",
     "question-again": "must answer a question",
-    "stack": "the sum passes on",
+    "stack": "the total passes on",
     "row-match": "single match is one card",
     "row-pair": "double match is two cards",
     "row-done": "turn ends, .* the row is filled up",
-    "row-draw": "draws one card",
-    "row-lay": "makes no match lays one card",
-    "row-bonus": "one card of its number and colour earns a bonus",
+    "row-draw": "draw one card",
+    "row-lay": "make no match, lay one card",
+    "row-bonus": "one card of its number and colour, you get a bonus",
 }
 """What the clause says, in English, that a step about each topic cites."""
 
