@@ -107,7 +107,7 @@ def test_not_now_is_one_sentence_and_asks_for_patience(hall: InProcessSite) -> N
     ("language", "told"),
     [
         ("en", "Nobody answered your knock. You can knock again."),
-        ("fr", "Personne n’a répondu. Tu peux frapper de nouveau."),
+        ("fr", "Personne n’a répondu. Tu peux frapper encore."),
     ],
 )
 def test_who_was_not_answered_is_told_so_and_may_knock_again(
@@ -139,7 +139,7 @@ def test_a_guest_knocks_by_their_own_name_or_another_and_keeps_it(hall: InProces
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("", "Type a name, so that the others know you."),
+        ("", "Type a name, so the others know who you are."),
         ("Bob Secret", "Somebody here has this name already."),
         ("Robin", "Bots are called that here."),
     ],
@@ -175,7 +175,7 @@ def test_who_knocks_twice_is_told_to_wait_and_one_knock_is_heard(hall: InProcess
     cleo.send(table.path, {"name": "Cleo", "knock": "on"})
 
     assert (cleo.status, table.session.version) == (409, before)
-    assert "You have knocked." in cleo.text
+    assert "You knocked." in cleo.text
     assert cleo.page.by_id("title")["data-state"] == "knocking"
 
 
