@@ -73,7 +73,7 @@ def test_a_newcomer_knocks_waits_and_is_let_in(hall: InProcessSite) -> None:
     assert knock(cleo, table.path, "Cleo").went == table.path
     cleo.open(table.path)
     assert cleo.page.by_id("title")["data-state"] == "knocking"
-    assert "the host hears that Cleo knocks" in cleo.text
+    assert "The host hears Cleo knocking" in cleo.text
     assert "door.js" in cleo.text
 
     page = table.ana.open(table.path)
@@ -175,7 +175,7 @@ def test_who_knocks_twice_is_told_to_wait_and_one_knock_is_heard(hall: InProcess
     cleo.send(table.path, {"name": "Cleo", "knock": "on"})
 
     assert (cleo.status, table.session.version) == (409, before)
-    assert "You knocked." in cleo.text
+    assert "You have knocked." in cleo.text
     assert cleo.page.by_id("title")["data-state"] == "knocking"
 
 

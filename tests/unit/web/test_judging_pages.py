@@ -143,7 +143,7 @@ def test_a_teacher_judges_what_waits_at_a_table(*, right: bool, told: str) -> No
 
         teacher.send(path, stale | {"do": "right", "key": "another"})
         assert teacher.status == 409
-        assert "judged already" in teacher.text
+        assert "already been judged" in teacher.text
         look(teacher, f"{path}/results")
         assert f"{int(right)} right" in teacher.text or (not right and said in teacher.text)
 

@@ -17,8 +17,8 @@ go-on-as-guest = Continuer comme invité
 # La table
 where = Table { $code } · { $title }
 hint-play = Les cartes jouables sont relevées et encadrées. Appuie sur l’une d’elles pour la jouer.
-hint-draw = Rien à jouer ? Appuie sur « Piocher ».
-hint-call = Plus que deux cartes ! Avant de jouer, coche « { $label } ». Si tu oublies, quelqu’un peut t’attraper.
+hint-draw = Rien à jouer ? Appuie sur « Piocher ».
+hint-call = Plus que deux cartes ! Avant de jouer, coche « { $label } ». Si tu oublies, quelqu’un peut t’attraper.
 hint-seen = Compris
 newcomer-title = Comment veux-tu qu’on t’appelle ?
 newcomer-not-now = Pas maintenant
