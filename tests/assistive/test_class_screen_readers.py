@@ -93,15 +93,15 @@ def test_orca_reads_the_teachers_page(desk: TeacherDesk) -> None:
     seated = desk.press_button("Seat everybody", "Everybody has a table.")
     assert seated == ["Everybody has a table."]
     tables = desk.read_row(2, "1 table", 4)
-    assert {"State", "not begun.", "Waits for", "nobody."} <= set(tables)
+    assert {"State", "not started.", "Waiting for", "nobody."} <= set(tables)
 
-    told = "The lesson begins."
+    told = "The lesson starts."
     assert desk.press_button("Start the lesson", told).count(told) == 1
     tables = desk.read_row(2, "1 table", 4)
-    waits = tables[tables.index("Waits for") + 1]
+    waits = tables[tables.index("Waiting for") + 1]
     assert re.fullmatch(f"({'|'.join(PUPILS)}), just now.", waits)
 
     told = "The lesson is paused. Everybody hears it."
     assert desk.press_button("Pause the lesson", told).count(told) == 1
-    desk.reader.wait(lambda: desk.reader.focus().name == "Go on", "the focus on Go on")
+    desk.reader.wait(lambda: desk.reader.focus().name == "Continue", "the focus on Continue")
     assert "paused." in desk.read_row(2, "1 table", 3)

@@ -50,7 +50,7 @@ def test_one_key_and_few_words_lead_to_the_first_card(reader: BrowserDesktop) ->
     reader.wait(lambda: reader.focus().role == "push button", "the focus to be on a card")
     card = reader.focus()
     reader.wait(lambda: f"{card.name} push button." in reader.said(before), f"Orca to say {card}")
-    reader.wait(lambda: "can be played." in reader.said(before), "Orca to say what can be done")
+    reader.wait(lambda: "playable." in reader.said(before), "Orca to say what can be done")
     reader.be_quiet(1)
 
     assert len(words_of_pages(reader.said())) <= MAX_PAGE_WORDS, reader.said()

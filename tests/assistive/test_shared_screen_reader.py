@@ -45,7 +45,7 @@ def begin(reader: BrowserDesktop) -> list[str]:
     """Open a table, add Ben, start and deal; list what Orca says of the deal."""
     reader.seek("Play with friends")
     reader.loaded(reader.enter())
-    reader.seek("Their name")
+    reader.seek("Player’s name")
     reader.write("Ben")
     press_enter(reader, "Ben joined")
     reader.seek("Start")
@@ -65,7 +65,7 @@ def test_each_hears_their_own_cards_and_nobody_those_of_the_other(
         names.append(name)
         assert said.count(f"{button} push button.") == 1, said
         assert sum(f"It is {name}'s turn." in text for text in said) == 1, said
-        assert not any("can be played" in text or "Your turn" in text for text in said), said
+        assert not any("playable" in text or "Your turn" in text for text in said), said
 
         taken = press_enter(reader, "Your turn")
         card = reader.focus()

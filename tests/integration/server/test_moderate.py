@@ -60,7 +60,7 @@ async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
 
         closed = "The table is closed, and what was said there is deleted."
         assert await run(database, "close", number) == [closed]
-        assert await run(database, "close", number) == ["The table was closed already."]
+        assert await run(database, "close", number) == ["The table was already closed."]
         await session.catch_up_to(session.version + 1)
         assert session.log.closed_for is e.CloseReason.ERASED
         assert len(await node.context.journal.since(session.table_id)) == 1
@@ -99,14 +99,14 @@ async def test_the_lines_are_french_for_a_french_moderator(database: str) -> Non
 async def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     async with running_node(database, InProcessCluster()) as node:
-        assert await run(database, "read", "zz", status=1) == ["Error: There is no such report."]
+        assert await run(database, "read", "zz", status=1) == ["Error: There’s no such report."]
         session = await node.tables.make(ANA, TALKING, [w.Sit()])
         await session.act(ANA, w.Report(1), "report", session.version)
         (line,) = (await run(database, "list"))[1:]
         number = line.partition(":")[0]
         assert line.startswith(f"{number}: Nobody in particular, reported by Ana on 20")
         assert await run(database, "bar", number) == [
-            "It is not known who is meant, so nobody is barred."
+            "We don’t know who is meant, so nobody is barred."
         ]
         assert len(await run(database, "read", number)) == 2
 
@@ -124,7 +124,7 @@ async def test_a_table_of_a_class_is_left_to_its_teacher(tmp_path: Path) -> None
         number = (await run(database, "list"))[1].partition(":")[0]
 
         assert await run(database, "close", number) == [
-            "This table belongs to a class: its teacher can end that."
+            "This table belongs to a class. Its teacher can end it."
         ]
 
 

@@ -38,7 +38,7 @@ def test_a_match_goes_on_in_another_browser(
         first.evaluate("globalThis.before = true")
         frame.set_input_files("#file", saved)
         frame.click("#bring")
-        assert "1 table a été rapportée." in frame.inner_text("#notice")
+        assert "1 table importée." in frame.inner_text("#notice")
         assert troubles(page, frame) == []
         first.wait_for_function("!globalThis.before")
         ready_frame(first).wait_for_selector("a[href*='/t/']")

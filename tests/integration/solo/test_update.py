@@ -16,7 +16,7 @@ pytestmark = pytest.mark.nightly("Python starts twice in each test")
 
 READY = "Ready, in a new version."
 LOOK_FOR_UPDATE_JS = "void navigator.serviceWorker.ready.then((found) => found.update())"
-OFFER = "A new version is ready. Your match goes on in it."
+OFFER = "A new version is ready. Your game continues in it."
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from support.decks import DATA, read_sample
 from support.server.server_process import ServerProcess
 
 WORDS = {
-    "en": ("Your name", "Check the questions", "What was understood", "Create the game"),
-    "fr": ("Ton nom", "Vérifier les questions", "Ce qui a été compris", "Créer la partie"),
+    "en": ("Your name", "Check the questions", "Your questions", "Create table"),
+    "fr": ("Ton nom", "Vérifier les questions", "Tes questions", "Créer la table"),
 }
 
 

@@ -66,8 +66,8 @@ def test_a_teachers_button_tells_what_was_done_once_and_stays(
         page.wait_for_function("() => window.heard.length >= 2")
 
         assert page.evaluate("document.activeElement.id") == "do-pause"
-        assert page.evaluate("window.heard") == ["Everybody has a table.", "The lesson begins."]
-        assert page.locator("#notice").inner_text().strip() == "The lesson begins."
+        assert page.evaluate("window.heard") == ["Everybody has a table.", "The lesson starts."]
+        assert page.locator("#notice").inner_text().strip() == "The lesson starts."
 
 
 def test_a_pupil_hears_of_the_table_and_of_a_pause_and_goes_nowhere_by_itself(
@@ -88,7 +88,7 @@ def test_a_pupil_hears_of_the_table_and_of_a_pause_and_goes_nowhere_by_itself(
         assert page.url.endswith(found.path)
         assert len(heard) == len(set(heard))
         told = " ".join(heard)
-        assert "You sit at table 1." in told
+        assert "You’re at table 1." in told
         assert told.count("Your table is ready: table 1.") == 1
 
 

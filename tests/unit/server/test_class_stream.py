@@ -105,11 +105,11 @@ async def test_a_pupil_hears_their_own_news_and_no_name_of_anybody_else() -> Non
 
     assert ana.versions == [1, 2, 3, 4, 5, 6, 7]
     assert ana.heard == [
-        "You are in the class as Ana. Wait here for your table.",
-        "You sit at table 1. Wait here until the lesson starts.",
+        "You're in the class as Ana. Wait here for your table.",
+        "You're at table 1. Wait here until the lesson starts.",
         "The lesson has started.",
         "Your table is ready: table 1.",
-        "Pause. Everybody waits.",
+        "The lesson is paused.",
         "The lesson ends after this turn.",
     ]
 
@@ -133,7 +133,7 @@ async def test_a_pupil_from_before_a_restore_is_told_so_and_hears_what_is_new() 
 
     assert ana.versions == [3, 4]
     assert ana.heard[0].startswith("The server was restored from a backup.")
-    assert ana.heard[1].startswith("You sit at table 1.")
+    assert ana.heard[1].startswith("You're at table 1.")
 
 
 async def test_a_pupil_whose_version_was_written_anew_after_a_restore_is_told_so_too() -> None:
@@ -213,7 +213,7 @@ async def test_a_teacher_is_told_once_of_an_answer_that_waits_to_be_judged(
         await wait_until(lambda: len(mara.news) > before)
         (state,) = await session.table_states()
 
-    assert mara.heard == [f"Table 1: {asked.name} has answered. Right or wrong?"]
+    assert mara.heard == [f"Table 1: {asked.name} answered. Right or wrong?"]
     assert state.judging is not None
     assert state.judging.answers
     assert state.waits_for == ()
@@ -318,7 +318,7 @@ async def test_who_leaves_or_is_removed_hears_that_and_no_more() -> None:
         await teach(session, r.RemovePupil(2))
         await wait_until(lambda: bob.over)
 
-    assert ana.heard == ["You have left the class."]
+    assert ana.heard == ["You left the class."]
     assert bob.heard == ["Your teacher removed you from the class."]
 
 
@@ -336,10 +336,10 @@ async def test_who_waits_at_the_door_hears_the_answer_and_nothing_of_the_class()
         await teach(session, r.PauseLesson(on=False))
         await wait_until(lambda: len(waits.heard) == 2)
 
-    assert turned.heard == ["Your teacher did not let you in."]
+    assert turned.heard == ["Your teacher didn't let you in."]
     assert waits.heard == [
-        "You are in the class as Zoe. Wait here for your table.",
-        "The lesson goes on.",
+        "You're in the class as Zoe. Wait here for your table.",
+        "The lesson continues.",
     ]
 
 

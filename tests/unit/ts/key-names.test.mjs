@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { load } from "./load.mjs";
 
-const { isSameKey, keyName } = await load("key-names");
+const { isSameKey, keyName, translateKey } = await load("key-names");
 
 const NAMES = [
   [{ key: "u" }, "U"],
@@ -29,4 +29,14 @@ for (const [event, name] of NAMES) {
 test("a key has one name in either case", () => {
   assert.ok(isSameKey("shift+z", "Shift+Z"));
   assert.ok(!isSameKey("z", "Shift+Z"));
+});
+
+test("a key has its name in the language of the page", () => {
+  const french = { Shift: "Maj", Space: "Espace", Home: "Début" };
+
+  assert.deepEqual(
+    ["U", ",", "+", "Space", "Shift+Z", "Shift+Home", "F2"].map((name) => translateKey(name, french)),
+    ["U", ",", "+", "Espace", "Maj+Z", "Maj+Début", "F2"],
+  );
+  assert.equal(translateKey("Shift+Space", {}), "Shift+Space");
 });

@@ -48,7 +48,7 @@ def before_drawing(player: str, *, fits: bool) -> HostTable:
 def sit(site: InProcessSite, *, fits: bool, auto_keep: bool = True) -> tuple[FormBrowser, str]:
     """Seat Ana, with or without the setting, before she draws; return her page's address."""
     ana = site.known("Ana")
-    ana.send("/settings", preference_fields(Preferences(auto_keep=auto_keep)))
+    ana.send("/settings", preference_fields(Preferences(auto_keep=auto_keep), "en"))
     room = before_drawing(ana.who.player, fits=fits)
     return ana, f"/t/{code_of(site.runner.run(site.world.lay(room)))}"
 
@@ -102,7 +102,7 @@ def test_a_form_that_is_sent_again_keeps_one_card(site: InProcessSite) -> None:
 def test_talking_keeps_nothing(site: InProcessSite) -> None:
     ana, path = sit(site, fits=False, auto_keep=False)
     ana.send(path, {"do": "draw"})
-    ana.send("/settings", preference_fields(Preferences(auto_keep=True)))
+    ana.send("/settings", preference_fields(Preferences(auto_keep=True), "en"))
     site.world.clock.by += 60_000
     assert ana.send(path, {"talk": "What now?"}).status == 303
 
@@ -112,8 +112,8 @@ def test_talking_keeps_nothing(site: InProcessSite) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "an instant Keep means that the card did not fit"),
-        ("fr", "une carte qui n’allait pas"),
+        ("en", "if you keep it instantly, you couldn’t play it"),
+        ("fr", "c’est que tu ne pouvais pas la jouer"),
     ],
 )
 def test_what_it_tells_others_stands_beside_the_setting(

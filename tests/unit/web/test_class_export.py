@@ -71,7 +71,7 @@ def test_what_a_pupil_typed_is_never_a_formula() -> None:
     _, first, second = rows_of("missed")
 
     assert first == ["Blue Fox", "1", "Capital of France?", f"'{FORMULA}", "Paris", ""]
-    assert second[3:] == ["Pari", "Paris", "counted right by you"]
+    assert second[3:] == ["Pari", "Paris", "marked correct by you"]
 
 
 @pytest.mark.parametrize("space", ["", "\t", "\r", "\n"])

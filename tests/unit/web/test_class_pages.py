@@ -61,7 +61,7 @@ class Lesson:
     def start(self) -> None:
         """Seat everybody and start."""
         self.teach("tables-form", "seat")
-        assert self.teach("lesson-form", "start") == "The lesson begins."
+        assert self.teach("lesson-form", "start") == "The lesson starts."
 
     def table_of(self, pupil: FormBrowser) -> str:
         """Return the path of a pupil's table, by the link on their page."""
@@ -106,14 +106,14 @@ def test_a_little_lesson_without_scripts() -> None:
 
         assert lesson.teach("tables-form", "seat") == "Everybody has a table."
         assert "Pupil 1, Pupil 2, Pupil 3" in teacher.text
-        assert lesson.teach("lesson-form", "start") == "The lesson begins."
+        assert lesson.teach("lesson-form", "start") == "The lesson starts."
         assert "Go to table 1" in lesson.pupils[0].open(path).text
 
         pupil, said = lesson.answer_one()
         assert lesson.teach("lesson-form", "pause") == "The lesson is paused. Everybody hears it."
         assert "paused" in pupil.open(lesson.table_of(pupil)).text
         assert "The lesson is paused." in pupil.open(path).text
-        assert lesson.teach("lesson-form", "go-on") == "The lesson goes on."
+        assert lesson.teach("lesson-form", "go-on") == "The lesson continues."
         assert "asking" not in pupil.open(lesson.table_of(pupil)).ids()
 
         teacher.open(f"{path}/results")
@@ -123,7 +123,7 @@ def test_a_little_lesson_without_scripts() -> None:
         teacher.fill(form, {"allow": button["value"]})
         assert teacher.status == 303
         teacher.open(teacher.location)
-        assert "counted right by you" in teacher.text
+        assert "marked correct by you" in teacher.text
 
         teacher.open(f"{path}/results.csv?by=missed")
         rows = list(csv.reader(StringIO(teacher.text.removeprefix("\ufeff"))))
@@ -178,7 +178,7 @@ def test_a_teacher_moves_a_pupil_sets_a_level_and_removes_somebody() -> None:
         assert lesson.teach("one-form", "remove", pupil="2") == "Removed from the class."
         assert "pupil-2" not in lesson.teacher.page.ids()
         assert "join-class" in lesson.pupils[1].open(lesson.path).forms
-        assert lesson.teach("one-form", "move", pupil="2", table="1").startswith("There is no")
+        assert lesson.teach("one-form", "move", pupil="2", table="1").startswith("There's no")
         assert lesson.teacher.status == 409
 
 
@@ -201,7 +201,7 @@ def test_a_pupil_presses_no_button_of_the_teacher(do: str) -> None:
         pupil = lesson.pupils[0].send(lesson.path, fields)
 
         assert pupil.status == 409
-        assert "Only the teacher may do that." in pupil.text
+        assert "Only the teacher can do that." in pupil.text
         assert lesson.teacher.open(lesson.path).by_id("pupil-1")
 
 

@@ -73,7 +73,7 @@ def test_a_newcomer_knocks_waits_and_is_let_in(hall: InProcessSite) -> None:
     assert knock(cleo, table.path, "Cleo").went == table.path
     cleo.open(table.path)
     assert cleo.page.by_id("title")["data-state"] == "knocking"
-    assert "the host hears that Cleo knocks" in cleo.text
+    assert "The host hears Cleo knocking" in cleo.text
     assert "door.js" in cleo.text
 
     page = table.ana.open(table.path)
@@ -107,7 +107,7 @@ def test_not_now_is_one_sentence_and_asks_for_patience(hall: InProcessSite) -> N
     ("language", "told"),
     [
         ("en", "Nobody answered your knock. You can knock again."),
-        ("fr", "Personne n’a répondu. Tu peux frapper de nouveau."),
+        ("fr", "Personne n’a répondu. Tu peux frapper encore."),
     ],
 )
 def test_who_was_not_answered_is_told_so_and_may_knock_again(
@@ -139,7 +139,7 @@ def test_a_guest_knocks_by_their_own_name_or_another_and_keeps_it(hall: InProces
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("", "Type a name, so that the others know you."),
+        ("", "Type a name, so the others know who you are."),
         ("Bob Secret", "Somebody here has this name already."),
         ("Robin", "Bots are called that here."),
     ],

@@ -208,9 +208,9 @@ def test_a_card_that_would_be_a_bluff_is_marked_for_its_owner() -> None:
     ]
     assert seen(bluff, 1, "fr").hand[-1].name == "+4, un bluff"
     assert not any(held.bluffs for held in (*seen(bluff, 2).hand, *seen(lawful, 1).hand))
-    assert seen(bluff, 1).status.endswith("3 of your 3 cards fit, 1 as a bluff.")
+    assert seen(bluff, 1).status.endswith("You can play 3 of your 3 cards, 1 as a bluff.")
     assert seen(bluff, 1, "fr").status.endswith("3 de tes 3 cartes, dont 1 en bluffant.")
-    assert seen(lawful, 1).status.endswith("2 of your 3 cards fit.")
+    assert seen(lawful, 1).status.endswith("You can play 2 of your 3 cards.")
 
 
 def test_an_empty_answer_says_that_one_does_not_know() -> None:

@@ -210,7 +210,7 @@ def test_rnib_4a_who_joins_chooses_a_partner_and_bots_fill_the_table(hall: InPro
     guest.open(path)
     assert f'<p id="pairs">Partners: {name} and nobody yet, Ben and nobody yet.</p>' in guest.text
     assert guest.page.by_id("wish-place-3")["value"] == "place 3"
-    assert f"Be partners with {name}" in guest.text
+    assert f"Partner with {name}" in guest.text
 
     guest.fill("wishes", {"wish": "place 3"})
     assert seated(session) == [name, "", "Ben"]

@@ -47,7 +47,7 @@ def test_the_winner_is_the_heading() -> None:
     assert title(table, (BOB,), BOB) == "You win!"
     assert title(table, (ANA, BOB), BOB) == "You win together with Ana!"
     assert title(table, (ANA, BOB), Seat(2)) == "Ana and Bob win!"
-    assert title(table, (), ANA) == "The match is over"
+    assert title(table, (), ANA) == "The game is over"
     assert title(table, (BOB,), ANA, "fr") == "Bob gagne !"
 
 
@@ -98,4 +98,4 @@ def test_a_match_that_is_ended_before_a_round_is_over_has_no_story() -> None:
     )
 
     assert panel.story == ()
-    assert panel.shared.splitlines()[1] == "The match is over"
+    assert panel.shared.splitlines()[1] == "The game is over"

@@ -62,7 +62,7 @@ def test_guesses_are_limited_and_lock_no_moderator_out(hall: InProcessSite) -> N
     for number in range(MODERATOR_LIMIT.maximum):
         visit.open("/moderate")
         visit.fill("sign-in", {"secret": f"guess {number}"})
-        answers.append((visit.status, "This is not the secret." in visit.text))
+        answers.append((visit.status, "That isn’t the secret." in visit.text))
         assert f"guess {number}" not in visit.text
 
     assert answers == [(403, True)] * MODERATOR_LIMIT.maximum
@@ -70,7 +70,7 @@ def test_guesses_are_limited_and_lock_no_moderator_out(hall: InProcessSite) -> N
     assert MODERATOR_COOKIE not in visit.http.cookies
     assert visit.send("/moderate", {"secret": SECRET}).status == 303
     visit.open("/moderate")
-    assert "You are here as Mo." in visit.text
+    assert "You’re here as Mo." in visit.text
 
 
 def test_what_a_moderator_does_is_noted_with_their_name(hall: InProcessSite) -> None:

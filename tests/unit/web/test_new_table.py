@@ -134,7 +134,7 @@ def test_a_number_that_is_too_large_is_named_with_its_bounds(hall: InProcessSite
 
     assert visit.status == 422
     assert "Up to how many cards is the centre row filled?: type a number from 1 to 4." in told
-    assert "put a player out of it?: type a number from 1 to 10000." in told
+    assert "put a player out?: type a number from 1 to 10000." in told
     assert [field for field in visit.page.ids() if field.endswith("-wrong")] == [
         "pace-wrong", "house-target-wrong", "house-row_size-wrong",
     ]  # fmt: skip
@@ -230,7 +230,7 @@ def test_more_bots_than_seats_are_refused_in_words(ana: FormBrowser) -> None:
     ana.fill("make-form", {"bots-calm": "2", "bots-keen": "2"})
 
     assert ana.status == 422
-    assert "4 bots and you are too many: there is room for 4." in ana.text
+    assert "4 bots and you are too many: there are 4 seats." in ana.text
     assert ana.page.forms["make-form"]["bots-keen"] == "2"
 
 
@@ -340,7 +340,7 @@ def test_the_rules_of_a_table_name_the_set(ana: FormBrowser) -> None:
         ana.open("/new/mattel")
         ana.fill("make-form", {"rules": rules, "house-target": target})
         ana.open(f"/t/{ana.table().code}/rules")
-        told[rules, target] = "They go by the name “party”." in ana.text
+        told[rules, target] = "This set is called “party”." in ana.text
 
     assert told == {
         ("party", "500"): True,

@@ -126,7 +126,7 @@ def test_whose_turn_it_is_stands_there(hall: InProcessSite, ana: FormBrowser) ->
     turn = "à toi de jouer" if own else "à Bob de jouer"
     assert f"UNO classique avec Bob\u00a0: {turn}" in french.open("/").text
     run(session.act(ana.who, Stop(now=True), "stop", 0))
-    assert "Classic UNO with Bob: the match is over" in ana.open("/").text
+    assert "Classic UNO with Bob: the game is over" in ana.open("/").text
     assert offered(ana)[0] == code
 
 

@@ -13,7 +13,7 @@ from callout.locales.messages import say
 from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
 from callout.web.preferences.form import CUE_NAMES, preference_fields, read_preferences
-from callout.web.preferences.keys import DEFAULT_KEYS, parse_key
+from callout.web.preferences.keys import DEFAULT_KEYS, NAMED_KEYS, key_names, parse_key, typed_key
 from callout.web.preferences.model import (
     Pace,
     Preferences,
@@ -51,19 +51,19 @@ SET = Preferences(
 def test_settings_are_kept_by_the_browser_and_shown_again(hall: InProcessSite) -> None:
     visit = hall.visit()
     before = visit.open("/settings?back=/t/amber").forms["settings"]
-    assert before == {**preference_fields(Preferences()), "back": "/t/amber"}
-    visit.send("/settings", {**preference_fields(SET), "back": "/t/amber"})
+    assert before == {**preference_fields(Preferences(), "en"), "back": "/t/amber"}
+    visit.send("/settings", {**preference_fields(SET, "en"), "back": "/t/amber"})
 
     assert (visit.status, visit.went) == (303, "/t/amber")
     assert visit.preferences == SET
     page = visit.open("/settings")
-    assert page.forms["settings"] == {**preference_fields(SET), "back": "/"}
+    assert page.forms["settings"] == {**preference_fields(SET, "fr"), "back": "/"}
     assert page.all("html")[0] == {"lang": "fr", "data-theme": "contrast", "data-cards": "m"}
 
 
 def test_settings_go_back_to_how_they_came(hall: InProcessSite) -> None:
     visit = hall.visit()
-    visit.send("/settings", preference_fields(SET))
+    visit.send("/settings", preference_fields(SET, "en"))
     visit.open("/settings?back=/new")
     visit.fill("reset-form", {"reset": "on"})
 
@@ -89,7 +89,7 @@ def test_settings_go_back_to_how_they_came(hall: InProcessSite) -> None:
 )
 def test_one_is_led_back_only_to_this_site(hall: InProcessSite, back: str, safe: str) -> None:
     visit = hall.visit()
-    visit.send("/settings", {**preference_fields(Preferences()), "back": back})
+    visit.send("/settings", {**preference_fields(Preferences(), "en"), "back": back})
 
     assert return_path(back) == safe
     assert (visit.status, visit.went) == (303, safe)
@@ -113,7 +113,7 @@ def test_a_wrong_setting_is_told_in_words_and_keeps_the_others(
     hall: InProcessSite, field: str, typed: str, key: str
 ) -> None:
     visit = hall.visit()
-    fields = {**preference_fields(SET), "back": "/keys", field: typed}
+    fields = {**preference_fields(SET, "en"), "back": "/keys", field: typed}
     visit.send("/settings", fields)
     page = visit.page
 
@@ -137,10 +137,50 @@ def test_keys_are_read_as_people_and_as_browsers_name_them() -> None:
     assert all(parse_key(key) == key for key in DEFAULT_KEYS.values())
 
 
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("Espace", "Space"),
+        ("espace", "Space"),
+        ("Échap", "Escape"),
+        ("echap", "Escape"),
+        ("Maj+z", "Shift+Z"),
+        ("Maj + É", "Shift+É"),
+        ("Maj+Début", "Shift+Home"),
+        ("Page Up", "PageUp"),
+        ("PageUp", "PageUp"),
+    ],
+)
+def test_keys_are_read_by_their_names_in_any_language(typed: str, key: str) -> None:
+    assert parse_key(typed) == key
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_key_is_shown_as_it_may_be_typed(language: str) -> None:
+    keys = [*NAMED_KEYS, *DEFAULT_KEYS.values(), "Shift+Home", "Shift+É"]
+    names = key_names(language)
+
+    assert [parse_key(typed_key(key, language)) for key in keys] == keys
+    assert names["Shift"] in say("web", language, "set-keys-hint")
+    assert {say("web", language, f"press-{key}") for key in ("space", "escape")} == {
+        names["Space"],
+        names["Escape"],
+    }
+
+
+def test_french_settings_have_french_keys(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.send("/settings", preference_fields(SET, "fr"))
+    fields = visit.open("/settings").forms["settings"]
+
+    assert visit.preferences == SET
+    assert (fields["key-previous"], fields["key-actions"]) == ("Maj+É", "Échap")
+
+
 def test_the_list_of_keys_shows_ones_own_and_whether_they_are_on(hall: InProcessSite) -> None:
     visit = hall.visit()
     assert say("web", "en", "keys-off") in visit.open("/keys").text
-    visit.send("/settings", {**preference_fields(SET), "set-language": "en"})
+    visit.send("/settings", {**preference_fields(SET, "en"), "set-language": "en"})
     page = visit.open("/keys?back=/t/amber")
 
     assert say("web", "en", "keys-on") in page.text
@@ -184,9 +224,9 @@ def test_settings_that_mean_nothing_are_as_if_they_were_not_there(kept: str) -> 
     assert decode_preferences(kept) == Preferences()
 
 
-@given(st.dictionaries(st.sampled_from(list(preference_fields(SET))), st.text(max_size=20)))
+@given(st.dictionaries(st.sampled_from(list(preference_fields(SET, "en"))), st.text(max_size=20)))
 def test_whatever_is_filled_in_gives_settings_or_sentences(typed: dict[str, str]) -> None:
-    form = SubmittedForm({**preference_fields(SET), **typed}, "en")
+    form = SubmittedForm({**preference_fields(SET, "en"), **typed}, "en")
     preferences = read_preferences(form)
 
     assert decode_preferences(encode_preferences(preferences)) == preferences

@@ -104,7 +104,7 @@ def test_five_watchers_are_named_and_the_others_counted(hall: InProcessSite) -> 
     ana.open(path)
 
     named = ", ".join(f"&lt;W{number}&gt;" for number in range(5))
-    assert f'<p id="who-watches">Watching: {named} and 2 more</p>' in ana.text
+    assert f'<p id="who-watches">Spectators: {named} and 2 more</p>' in ana.text
 
 
 def test_who_watches_is_told_so_and_has_no_box_to_talk(hall: InProcessSite) -> None:
@@ -113,6 +113,6 @@ def test_who_watches_is_told_so_and_has_no_box_to_talk(hall: InProcessSite) -> N
     watcher.open(path)
     ana.open(path)
 
-    assert "You are watching." in watcher.text
+    assert "You’re watching." in watcher.text
     assert "hidden" in ParsedPage(watcher.text).all("section", id="talk")[0]
     assert "hidden" not in ParsedPage(ana.text).all("section", id="talk")[0]

@@ -67,7 +67,7 @@ def ask(site: InProcessSite, language: str) -> AskedVisit:
 @pytest.mark.parametrize(
     ("language", "title", "unknown"),
     [
-        ("en", "A question for you", "I do not know"),
+        ("en", "A question for you", "I don’t know"),
         ("fr", "Une question pour toi", "Je ne sais pas"),
     ],
 )

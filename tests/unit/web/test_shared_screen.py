@@ -224,7 +224,7 @@ def test_a_card_that_is_played_while_nobody_has_the_screen_is_refused(site: InPr
     shared.send(card=shared.hand(shared.waits_for())[0])
 
     assert shared.table.moves == before
-    assert "No cards are shown now. Press your name first." in shared.browser.text
+    assert "All cards are hidden. Press your name first." in shared.browser.text
 
 
 def test_a_forged_holder_sees_nobodys_cards(site: InProcessSite) -> None:

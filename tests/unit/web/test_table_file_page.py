@@ -85,7 +85,7 @@ def test_every_page_of_a_tab_leads_there(hall: InProcessSite) -> None:
     [
         (True, "keeps them until you delete them"),
         (False, "may delete them when it needs room"),
-        (None, "does not tell for how long"),
+        (None, "doesn’t say for how long"),
     ],
 )
 def test_it_is_told_whether_the_browser_keeps_them(
@@ -121,7 +121,7 @@ def test_a_new_browser_takes_name_and_settings_with_the_tables(hall: InProcessSi
     visit = bring(hall.known("Somebody"), encode_table_file(file))
 
     assert storage(hall).brought == [file]
-    assert "1 table was brought." in visit.text
+    assert "1 table imported." in visit.text
     assert visit.page.by_id("start-anew") == {
         "id": "start-anew", "class": "act strong", "href": "../", "target": "_top",
     }  # fmt: skip
@@ -138,7 +138,7 @@ def test_who_has_a_name_keeps_it_and_gets_the_tables_to_the_own_ones(hall: InPro
     brought = {COOKIE: "token", TABLES_COOKIE: tokens.sign_codes(["both", "brought"])}
     bring(visit, encode_table_file(TableFile(SECRET, brought, [])))
 
-    assert "2 tables were brought. 1 table stays as it is here." in visit.text
+    assert "2 tables imported. 1 table stays as it is here." in visit.text
     assert "start-anew" not in visit.page.ids()
     assert visit.who == before
     kept = visit.http.cookies.get(TABLES_COOKIE, domain="callout.test")
@@ -155,7 +155,7 @@ def test_who_has_no_name_yet_takes_that_of_the_file(hall: InProcessSite) -> None
 @pytest.mark.parametrize(
     ("language", "none", "damaged", "occupied"),
     [
-        ("en", "Choose a file first.", "not a file of tables", "Tables of somebody else"),
+        ("en", "Choose a file first.", "isn’t a file of tables", "Somebody else’s tables"),
         ("fr", "Choisis d’abord un fichier.", "pas un fichier de tables", "de quelqu’un d’autre"),
     ],
 )
@@ -178,5 +178,5 @@ def test_what_is_not_taken_is_told_at_its_field(
 def test_a_file_of_some_megabytes_fits_and_a_longer_body_does_not(hall: InProcessSite) -> None:
     visit = hall.visit()
     bring(visit, bytes(7_900_000))
-    assert "not a file of tables" in visit.text
+    assert "isn’t a file of tables" in visit.text
     assert bring(visit, bytes(8_100_000)).status == 413

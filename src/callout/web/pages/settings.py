@@ -18,7 +18,7 @@ from callout.web.preferences.form import (
     preference_fields,
     read_preferences,
 )
-from callout.web.preferences.keys import DEFAULT_KEYS
+from callout.web.preferences.keys import DEFAULT_KEYS, key_names
 from callout.web.preferences.model import Preferences
 from callout.web.request import PageRequest
 from callout.web.root import redirect, return_path
@@ -29,7 +29,9 @@ SAMPLE = "b7 b+2"
 
 async def show(request: PageRequest) -> Response:
     """Show the current preferences."""
-    form = SubmittedForm(preference_fields(request.preferences), request.language)
+    form = SubmittedForm(
+        preference_fields(request.preferences, request.language), request.language
+    )
     return _render_form(request, form, request.http.query_params.get("back", ""))
 
 
@@ -67,6 +69,7 @@ def _render_form(
         cells=CELL_RANGE,
         rates=RATE_RANGE,
         keys=DEFAULT_KEYS,
+        key_names=key_names(request.language),
         cues=CUE_NAMES,
     )
 

@@ -5,7 +5,7 @@ from callout.locales.language import languages
 from callout.locales.messages import Cue, say
 from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
-from callout.web.preferences.keys import DEFAULT_KEYS, key_label, parse_key
+from callout.web.preferences.keys import DEFAULT_KEYS, key_label, parse_key, typed_key
 from callout.web.preferences.model import CardSize, HandOrder, Pace, Preferences, Theme
 
 CELL_RANGE = (8, 80)
@@ -38,8 +38,8 @@ def choices() -> dict[str, tuple[str, ...]]:
     }
 
 
-def preference_fields(preferences: Preferences) -> dict[str, str]:
-    """Return *preferences* as the fields of a form."""
+def preference_fields(preferences: Preferences, language: str) -> dict[str, str]:
+    """Return *preferences* as the fields of a form in *language*."""
     return {
         **{f"set-{name}": str(getattr(preferences, name)) for name in choices()},
         **{name: "on" for name in CHECKBOXES if getattr(preferences, name)},
@@ -48,7 +48,7 @@ def preference_fields(preferences: Preferences) -> dict[str, str]:
         "volume": f"{preferences.volume:g}",
         **{f"volume-{cue}": f"{preferences.volumes.get(cue, 1):g}" for cue in CUE_NAMES},
         **{
-            f"key-{meaning}": preferences.keys.get(meaning, key)
+            f"key-{meaning}": typed_key(preferences.keys.get(meaning, key), language)
             for meaning, key in DEFAULT_KEYS.items()
         },
     }

@@ -285,7 +285,7 @@ def first_control(view: TableView) -> str:
 
 def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
     """Return the status of a turn: the card on the pile, and how many cards of the *hand* fit."""
-    top = capitalised(Voice(listener).card(view.top, view.colour))
+    top = Voice(listener).card(view.top, view.colour)
     fit, bluffs = sum(held.can for held in hand), sum(held.bluffs for held in hand)
     return say(
         "web", listener.language, "status-turn", card=top, fit=fit, count=len(hand), bluffs=bluffs

@@ -13,3 +13,9 @@ export function keyName({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEve
 export function isSameKey(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }
+
+/** Translate the name of a key, such as "Shift+Home", by the *names* of a language. */
+export function translateKey(name: string, names: Record<string, string>): string {
+  if (!name.startsWith("Shift+")) return names[name] ?? name;
+  return `${names.Shift ?? "Shift"}+${translateKey(name.slice("Shift+".length), names)}`;
+}

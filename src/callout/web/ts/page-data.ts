@@ -65,6 +65,6 @@ export function hasBots(): boolean {
 }
 
 /** Parse an attribute that holds JSON, or return null if it is empty. */
-function parseJson<Value>(text: string | undefined): Value | null {
+export function parseJson<Value>(text: string | undefined): Value | null {
   return text ? (JSON.parse(text) as Value) : null;
 }

@@ -1,8 +1,8 @@
 /** The settings page: sounds, speech and keys can be tried before they are saved. */
 
 import { Announcer } from "./announcer";
-import { keyName } from "./key-names";
-import { readPageData } from "./page-data";
+import { keyName, translateKey } from "./key-names";
+import { parseJson, readPageData } from "./page-data";
 import { SoundPlayer, type Volumes } from "./sounds";
 import { Speech } from "./speech";
 
@@ -10,6 +10,7 @@ const data = readPageData();
 const sounds = new SoundPlayer({});
 const polite = document.getElementById("polite");
 const announcer = polite && new Announcer(polite, polite);
+const keyNames = parseJson<Record<string, string>>(document.getElementById("own-keys")?.dataset.names) ?? {};
 
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
@@ -31,7 +32,7 @@ function setKey(event: KeyboardEvent, field: HTMLInputElement): void {
   const name = keyName(event);
   if (!name || name.endsWith("Tab") || name === "F1") return;
   event.preventDefault();
-  field.value = name === "Backspace" || name === "Delete" ? "" : name;
+  field.value = name === "Backspace" || name === "Delete" ? "" : translateKey(name, keyNames);
   announcer?.announce(field.value);
 }
 

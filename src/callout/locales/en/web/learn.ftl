@@ -1,13 +1,13 @@
 # What the pages of tutorials say, in English.
 learn-home = Learn in one minute
-learn-what = Play half a round against a bot. The cards are always the same, each step is explained, and there is no clock. Which game do you want to learn?
+learn-what = Play half a round against a bot. The cards are always the same, each step is explained, and there’s no time limit. Which game do you want to learn?
 learn-choose = Learn { $title }
 learn-title = Learn { $title }
 learn-page = Learn { $title }, { $number } of { $count }
-learn-first = Begin again
+learn-first = Start again
 learn-step = Step { $number } of { $count }: { $topic }
 learn-rule = Rule { $clause }
-learn-hint = Give me a hint
+learn-hint = Give a hint
 learn-show = Show me
 learn-counts = { $name }: { $count ->
         [one] { $count } card
@@ -16,10 +16,10 @@ learn-counts = { $name }: { $count ->
 learn-press = Press “{ $first }”.
 learn-press-then = Press “{ $first }”, then “{ $then }”.
 learn-tick = Tick “{ $tick }”, then press “{ $first }”.
-learn-write = Write your answer and press “{ $send }”. If you do not know it, press “Show me”.
-learn-end = That is all!
+learn-write = Type your answer and press “{ $send }”. If you don’t know it, press “Show me”.
+learn-end = That’s all!
 learn-ended = You can play { $title } now.
 learn-play = Play now
 learn-again = Learn it again
 learn-other = Learn another game
-learn-leave = Skip this and play
+learn-leave = Skip and play

@@ -19,23 +19,23 @@ moderate-noted = { $count ->
        *[other] { $count } notes.
     }
 moderate-barred = Barred until { $until }.
-moderate-unknown = There is no such report.
+moderate-unknown = There’s no such report.
 moderate-done-note = The note is added.
-moderate-done-bar = Barred. Within ten seconds they can do nothing here any more.
+moderate-done-bar = Barred. Within ten seconds they can’t do anything here.
 moderate-done-lift = No longer barred.
 moderate-done-closed = The table is closed, and what was said there is deleted.
-moderate-done-gone = The table was closed already.
-moderate-done-class = This table belongs to a class: its teacher can end that.
-moderate-done-nobody = It is not known who is meant, so nobody is barred.
-moderate-secret = Secret of the moderators
-moderate-enter = Go in
-moderate-wrong = This is not the secret.
+moderate-done-gone = The table was already closed.
+moderate-done-class = This table belongs to a class. Its teacher can end it.
+moderate-done-nobody = We don’t know who is meant, so nobody is barred.
+moderate-secret = Moderators' secret
+moderate-enter = Sign in
+moderate-wrong = That isn’t the secret. Try again.
 moderate-note = New note, for other moderators
-moderate-note-go = Add the note
-moderate-acts = What to do
+moderate-note-go = Add note
+moderate-acts = Actions
 moderate-days = Days
 moderate-bar-go = Bar this person
-moderate-lift-go = Let in again
+moderate-lift-go = Lift the bar
 moderate-close-go = Close the table
 moderate-back = All reports
 moderate-did = { $action ->
@@ -48,5 +48,5 @@ moderate-did = { $action ->
    *[note] { $at }, { $by }: { $text }
     }
 moderate-somebody = a moderator
-moderate-as = You are here as { $name }.
+moderate-as = You’re here as { $name }.
 moderate-leave = Sign out

@@ -9,15 +9,15 @@ questions-file-hint = From a spreadsheet (CSV, TSV, XLSX), Kahoot, Quizlet, Mood
 questions-text = Or paste your questions here
 questions-text-hint = One line each: the question, a comma, the answer. For example: Capital of Portugal?,Lisbon
 questions-check = Check the questions
-questions-preview = What was understood
+questions-preview = Your questions
 questions-problems = { $count ->
-        [one] One place was
-       *[other] { $count } places were
-    } not understood, or not wholly
+        [one] One line needs
+       *[other] { $count } lines need
+    } attention
 questions-first = { $count ->
         [one] Show the question with its answer
        *[other] Show the first { $count } questions with their answers
     }
-questions-go-on = Continue and create the game
+questions-go-on = Create table
 questions-missing = There are no questions yet. Choose a file, or paste them into the box.
 questions-unused = There are questions in the box. Choose “My own questions”, or empty the box.

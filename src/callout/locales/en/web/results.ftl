@@ -15,7 +15,7 @@ round-won = { $points ->
         }
     }
 round-blocked = No cards are left to draw: the round is over.
-round-drawn-out = This round has gone on too long: it's over, and nobody wins it.
+round-drawn-out = This round has lasted too long: it’s over, and nobody wins it.
 result-player = Player
 result-points = Points
 result-held = Cards left
@@ -32,7 +32,7 @@ match-won = { $who ->
            *[other] { $names } win!
         }
     }
-match-stopped = The match is over
+match-stopped = The game is over
 match-story = The story
 match-chart = Points after each round
 share = Share the result

@@ -7,48 +7,47 @@ menu-keys = Keys and commands
 menu-about = Accessibility
 menu-rules = Rules
 menu-scores = Scores
-marks = Callout is not made, endorsed or licensed by the owners of UNO and DOS. These marks name the rules that are played.
-wrong-title = That did not work
-wrong-request = For whoever runs this server: error { $id }.
+marks = Callout isn’t made, endorsed or licensed by the owners of UNO and DOS. These marks name the rules that are played.
+wrong-title = That didn’t work
+wrong-request = Error ID: { $id }. Give it to the people who run this server.
 go-home = Go to the home page
-go-on-as-guest-why = Somebody near you has tried many codes. If you have a right one, go on as a guest.
-go-on-as-guest = Go on as a guest
+go-on-as-guest-why = Too many wrong codes from your network. If you have the right one, continue as a guest.
+go-on-as-guest = Continue as guest
 
 # The table
 where = Table { $code } · { $title }
-hint-play = Cards that fit are raised and have a frame. Press one to play it.
-hint-draw = No card fits? Press Draw.
-hint-call = Only two cards left! Before you play, tick “{ $label }”. Forget it, and somebody may catch you.
+hint-play = Cards you can play are raised and have a frame. Press one to play it.
+hint-draw = Nothing to play? Press “Draw a card”.
+hint-call = Only two cards left! Before you play, tick “{ $label }”. If you forget, somebody can catch you.
 hint-seen = Got it
-newcomer-title = What shall we call you?
+newcomer-title = What should we call you?
 newcomer-not-now = Not now
 newcomer-words = Screen reader and braille
-status-turn = Your turn. { $card } on the pile. { $count ->
-        [1] Your last card { $fit ->
-            [0] does not fit: draw.
-           *[other] fits.
+status-turn = Your turn. Top card: { $card }. { $count ->
+        [1] { $fit ->
+            [0] You can’t play your last card: draw.
+           *[other] You can play your last card.
         }
        *[other] { $fit ->
-            [0] None of your { $count } cards fits: draw
-            [one] { $fit } of your { $count } cards fits
-           *[other] { $fit } of your { $count } cards fit
+            [0] You can’t play any of your { $count } cards: draw
+           *[other] You can play { $fit } of your { $count } cards
         }{ $bluffs ->
             [0] .
            *[other] , { $bluffs } as a bluff.
         }
     }
-status-begin = You are at the table. The match has not begun.
+status-begin = You’re at the table. The game hasn’t started.
 status-seat = Join the game, or watch.
 status-closed = This table is closed.
-status-paused = The match is paused. Wait until it goes on.
-status-away = You are taking a break. Your seat stays yours.
+status-paused = The game is paused. Please wait.
+status-away = You’re taking a break. We’ll keep your seat.
 connection = Connection
 line = Status: { $line }
 line-title = Status
 line-you = you
 line-lobby = lobby { $count }
 repeat = Repeat last
-continue = Go on
+continue = Continue
 look-again = Refresh
 hand-title = Your hand, { $count ->
         [one] { $count } card
@@ -59,17 +58,17 @@ hand-points = { $count ->
        *[other] { $count } points if somebody else wins the round.
     }
 hand-empty = No cards.
-can-play = can be played
+can-play = playable
 bluff = bluff
 bluff-with = { $card }, a bluff
 jump-with = jump in with { $card }
 play-both = Play both: { $card }
 play-several = Play { $count } at once: { $card }
-call-with = Say { $call } with my next card
+call-with = Call { $call } with my next card
 bubble = { $call }!
-acts-title = What you can do
-rare-title = Somebody gave advice
-rare-more = What else you can do
+acts-title = Actions
+rare-title = Accuse someone of advice
+rare-more = More actions
 do-deal = Deal
 do-draw = Draw a card
 do-draw-call = Draw a card and call { $call }
@@ -92,14 +91,14 @@ do-accept = { $count ->
         [one] Draw { $count } card
        *[other] Draw { $count } cards
     }
-do-cardcheck = Ask everyone’s card count
+do-cardcheck = Ask card counts
 do-done = Done
-do-accuse = Accuse { $name } of giving advice
+do-accuse = Accuse { $name } of advice
 do-uphold = It was advice
-do-dismiss = It was not
+do-dismiss = It wasn’t
 do-right = Right
 do-wrong = Wrong
-do-passverdict = I can't judge it
+do-passverdict = I can’t judge it
 way-lay = Lay it in the centre row
 way-on = On place { $place }, { $card }
 way-pair = With { $other } on place { $place }, { $card }
@@ -109,56 +108,56 @@ choose-start = Which colour?
 choose-swap = Who do you swap hands with?
 choose-vote = Was it advice?
 choose-verdict = Is the answer right?
-choose-back = Put the card back
+choose-back = Put it back
 question-title = A question for you
 answer-label = Your answer
 answer-send = Answer
-answer-unknown = I do not know
-answer-aloud = I've said it aloud
+answer-unknown = I don’t know
+answer-aloud = I said it aloud
 around-title = The table
 wish-sit = Join game
-wish-watch = Just watch
+wish-watch = Watch the game
 wish-leave = Leave the table
 wish-leave-match = Take a break
 wish-return = Come back
-wish-start = Begin the match
-wish-partner = Be partners with { $name }
-wish-dealer = Begin, { $name } deals
+wish-start = Start game
+wish-partner = Partner with { $name }
+wish-dealer = Start, { $name } deals
 wish-rematch = Play again
-wish-bot-calm = Add an easy bot
-wish-bot-keen = Add a hard bot
-wish-bot-other = Add a bot “{ $name }”
+wish-bot-calm = Add easy bot
+wish-bot-keen = Add hard bot
+wish-bot-other = Add “{ $name }” bot
 wish-remove = Remove { $name }
 wish-stand-in = Let a bot play for { $name }
 wish-lock = Lock the table
-wish-unlock = Open the table
-wish-replace-host = { $name } does not come: pass the host’s role on
-locked-now = The table is locked: newcomers have to knock.
+wish-unlock = Unlock the table
+wish-replace-host = Replace { $name } as host
+locked-now = The table is locked: new players have to knock.
 knocks-title = { $count ->
-        [one] Somebody knocks
-       *[other] { $count } people knock
+        [one] Somebody is knocking
+       *[other] { $count } people are knocking
     }
-knock-line = { $name } knocks.
+knock-line = { $name } is knocking.
 wish-let-in = Let { $name } in
 wish-not-now = Not now
 door-title = This table is locked
-door-knock-title = You have knocked
+door-knock-title = You knocked
 door-not-now-title = Not now
 door-unanswered = Nobody answered your knock. You can knock again.
-door-hint = Tell the host your name and knock. Then the host can let you in.
+door-hint = Enter your name and knock. Then the host can let you in.
 door-knock = Knock
-door-wait = Wait here: the host hears that { $name } knocks. As soon as you are let in, the table opens.
-door-look = Look again
-door-later = You can knock again in some minutes.
+door-wait = Wait here. The host hears { $name } knocking. The table opens as soon as you’re let in.
+door-look = Refresh
+door-later = You can knock again in a few minutes.
 wish-mute = Mute { $name }
 wish-unmute = Unmute { $name }
-again-link = Go to the next match
+again-link = Go to next game
 replay-link = Watch replay
 record-link = Download the record
-watching = You are watching. You see only the open cards.
+watching = You’re watching. You see only the face-up cards.
 say-title = Commands
 say-label = Command
-say-send = Send
+say-send = Send command
 say-hint = For example { $label }, draw, hand, top, who, why, help.
 asks-title = Ask
 ask-top = Top card
@@ -167,14 +166,14 @@ ask-counts = Card counts
 ask-penalty = Penalty
 ask-scores = Scores
 ask-turn = Whose turn
-middle-pile = The pile
-middle-row = The centre row
+middle-pile = Discard pile
+middle-row = Centre row
 show-large = Show large
 show-large-close = Close
 covers = Cards on it
-stock = { $count ->
-        [one] { $count } card to draw from
-       *[other] { $count } cards to draw from
+stock = Draw pile: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
     }
 seats-title = Players
 seats-none = No players yet.
@@ -198,7 +197,7 @@ chair-what = { $away ->
             }
             [calm] easy bot
             [keen] hard bot
-           *[other] bot “{ $bot }”
+           *[other] “{ $bot }” bot
         }
     }
 chair-side = team { $number }
@@ -218,68 +217,69 @@ chair-lost = connection lost { $minutes ->
         [one] { $minutes } minute ago
        *[other] { $minutes } minutes ago
     }
-watchers = Watching: { $names }{ $more ->
+watchers = Spectators: { $names }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
     }
 chair-more = More about { $name }
-beside = Talk and log
-log-title = What happened
-log-all = Everything that happened
-phrases-title = Say something
-talk-title = Table talk
-talk-label = Say to all
-talk-send = Say
+beside = Chat and log
+log-title = Game log
+log-all = Full log
+phrases-title = Quick messages
+talk-title = Chat
+talk-label = Message to everyone
+talk-send = Send message
 talk-report = Report
 invite-title = Invite
-invite-code = The code of this table:
+invite-code = Table code:
 invite-link = Link:
 invite-terminal = In a terminal:
 invite-qr = QR code
 invite-qr-says = The QR code opens { $link }
 more-title = More
-invited-title = You are invited to play { $title }
+invited-title = You’re invited to play { $title }
 invited-who = At the table:
 a-bot = a bot
 name-label = Your name
-name-missing = Type a name, so that the others know you.
-closed-kept = The match that was played here is kept.
-script-lost = Connection lost. Trying again; nothing is lost.
+name-missing = Type a name, so the others know who you are.
+closed-kept = The game played here is kept.
+script-lost = Connection lost. Reconnecting; nothing is lost.
 script-back = Connected again.
 script-unread = new
 script-again = Not sent yet. Trying again.
 script-sent = Sent.
 sort-colour = Sort by colour
 sort-number = Sort by number
-go-previous = Previous card that fits
-go-next = Next card that fits
-go-actions = Go to the actions
-go-earlier = Earlier message
-go-later = Later message
+go-previous = Previous playable card
+go-next = Next playable card
+go-actions = Go to actions
+go-earlier = Previous message
+go-later = Next message
 script-loading = Still loading…
-script-failed = That was not sent. Try again.
+script-failed = Not sent. Try again.
 lobby-invite = Invite your friends
 lobby-copy = Copy the link
-lobby-start = Start
+lobby-share = Share the link
+lobby-start = Start game
 lobby-bot = Add a bot
 lobby-host = { $name } starts the game.
-lobby-dealer = Choose who deals
+lobby-dealer = Choose the dealer
 lobby-game = The game: { $game }.
 lobby-change = Change the game: { $game }
 lobby-save = Change the game
 lobby-pace = { $count ->
-        [0] bots do not wait
+        [0] bots don’t wait
        *[other] bots wait up to { $count } s
     }
 lobby-clock = { $count } s to think
-here-title = Somebody else here?
-here-what = Everybody at this screen can play. It shows the cards of one person at a time.
-here-name = Their name
-here-add = Add to this screen
+here-title = Add a player on this screen
+here-what = Everybody at this screen can play. It shows one person’s cards at a time.
+here-name = Player’s name
+here-add = Add player
 here-seat = { $name } plays too
 screen-title = This screen
 screen-next = { $name } is next. { $name }, show your cards; everybody else, look away.
 screen-take = { $name }: show my cards
 screen-hide = Hide my cards
 screen-speak = { $name }: { $act }
-screen-nobody = No cards are shown now. Press your name first.
+screen-nobody = All cards are hidden. Press your name first.

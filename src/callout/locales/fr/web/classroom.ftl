@@ -5,18 +5,18 @@ menu-class = Classe
 
 # L’entrée
 class-title = Une classe
-class-what = Le jeu de la classe pose une question avant qu’une carte soit jouée. Personne ne joue contre la montre, et la vitesse ne rapporte pas de points.
+class-what = Quiz UNO pose une question avant qu’une carte soit jouée. Personne ne joue contre la montre, et la vitesse ne rapporte pas de points.
 class-open-title = Ouvrir une classe
-class-open-what = Vous êtes le professeur. Vous recevez cinq mots pour vos élèves.
+class-open-what = C’est toi qui enseignes. Tu reçois cinq mots pour tes élèves.
 class-open = Ouvrir une classe
 class-join-title = Rejoindre une classe
-class-code = Les cinq mots de la classe
-class-code-hint = Majuscules et traits d’union ne comptent pas. Tu peux aussi coller un lien.
+class-code = Code de la classe
+class-code-hint = Cinq mots. Majuscules et traits d’union ne comptent pas. Tu peux aussi coller un lien.
 class-code-go = Aller à la classe
-class-wrong-code = Ce ne sont pas les cinq mots d’une classe. Relis-les un par un.
-class-unknown = Aucune classe n’a ces mots. Demande à ton professeur de les redire.
+class-wrong-code = Ce n’est pas un code de classe. Relis les cinq mots un par un.
+class-unknown = Aucune classe n’a ce code. Demande à ton professeur de le répéter.
 class-kept-title = Ce qui est conservé
-class-kept = Une classe conserve les noms que les élèves choisissent, qui est assis où, et ce qu’ils répondent. Rien d’autre : ni adresse, ni courriel, ni école. Tout est effacé quand le professeur efface la classe, et au plus tard après sept jours.
+class-kept = Une classe conserve les noms que les élèves choisissent, qui est à quelle table, et leurs réponses. Rien d’autre : ni adresse, ni courriel, ni école. Tout est effacé quand le professeur efface la classe, et au plus tard après sept jours.
 
 # Un élève
 class-join-heading = Rejoins la classe
@@ -28,7 +28,7 @@ class-hello = Bonjour { $name }
 class-pupil-waiting = Ton professeur va te donner une table. Reste ici : tu l’entendras.
 class-pupil-seated = Tu es à la table { $number }. La séance n’a pas commencé.
 class-pupil-running = Tu es à la table { $number }. La séance a commencé.
-class-pupil-paused = La séance est en pause. Attends que ton professeur la reprenne.
+class-pupil-paused = La séance est en pause. Attends un peu.
 class-pupil-over = La séance est finie. Merci d’avoir joué !
 class-pupil-table = Aller à la table { $number }
 class-pupil-leave-title = Partir
@@ -39,12 +39,12 @@ class-look = Actualiser
 class-teacher = Classe { $code }
 class-teacher-name = Professeur
 class-invite = Comment les élèves entrent
-class-invite-code = Les mots de cette classe :
-class-invite-how = Les élèves ouvrent { $site } et écrivent les cinq mots, ou scannent le QR code.
+class-invite-code = Code de la classe :
+class-invite-how = Les élèves ouvrent { $site } et écrivent le code de la classe, ou scannent le QR code.
 class-invite-link = Lien :
-class-poster = Une feuille à imprimer, avec le QR code
-class-device = Vous pouvez aussi voir cette page sur un autre appareil : prenez quatre mots, écrivez-les là-bas, et vous y êtes aussi le professeur.
-class-device-link = Prendre quatre mots pour un autre appareil
+class-poster = Feuille à imprimer, avec le QR code
+class-device = Tu peux aussi ouvrir cette page sur un autre appareil : reçois quatre mots et écris-les là-bas. Tu y seras aussi le professeur.
+class-device-link = Recevoir quatre mots pour un autre appareil
 class-pupils = Élèves
 class-pupils-caption = { $count ->
         [one] { $count } élève dans la classe
@@ -62,15 +62,15 @@ class-column-question = Question
 class-column-asked = Posée
 class-column-right = Juste
 class-column-wrong = Faux
-class-column-share = Part de justes
+class-column-share = % justes
 class-column-said = Réponse
 class-column-expected = Bonne réponse
 class-no-table = aucune table
 class-one-pupil = Un élève
-class-one-who = Qui
-class-one-table = À quelle table
-class-one-move = Le déplacer
-class-one-level = À quel niveau
+class-one-who = Élève
+class-one-table = Déplacer à la table
+class-one-move = Déplacer l’élève
+class-one-level = Niveau
 class-level-1 = 1, facile
 class-level-2 = 2, moyen
 class-level-3 = 3, difficile
@@ -88,8 +88,8 @@ class-tables-caption = { $count ->
         [one] { $count } table
        *[other] { $count } tables
     }
-class-tables-none = Pas encore de tables. « Asseoir tout le monde » fait des tables de trois à cinq ; des robots complètent là où les élèves sont peu nombreux.
-class-seat = Asseoir tout le monde
+class-tables-none = Pas encore de tables. « Placer tout le monde » crée des tables de trois à cinq, avec des robots là où les élèves sont peu nombreux.
+class-seat = Placer tout le monde
 class-players-bots = { $names }{ $bots ->
         [0] {""}
         [one] {" "}et { $bots } robot
@@ -108,7 +108,7 @@ class-waited = { $name }, { $minutes ->
         [one] depuis { $minutes } minute
        *[other] depuis { $minutes } minutes
     }
-class-waits-verdict = vous, pour juger une réponse, { $minutes ->
+class-waits-verdict = toi, pour juger une réponse, { $minutes ->
         [0] à l’instant
         [one] depuis { $minutes } minute
        *[other] depuis { $minutes } minutes
@@ -120,11 +120,11 @@ class-deck = { $count ->
         [one] { $title }, { $count } question
        *[other] { $title }, { $count } questions
     }
-class-deck-own = Vos questions
-class-deck-none = Des additions jusqu’à vingt, tant que vous n’apportez pas vos questions.
+class-deck-own = Tes questions
+class-deck-none = Des additions jusqu’à vingt, tant que tu n’apportes pas tes questions.
 class-questions-use = Prendre ces questions
-class-questions-go-on = Continuer pour prendre ces questions
-class-questions-running = La séance est en cours : ses questions restent comme elles sont.
+class-questions-go-on = Continuer avec ces questions
+class-questions-running = La séance est en cours : tu ne peux pas changer ses questions.
 class-deck-change = Choisir les questions
 class-lesson = Séance
 class-lesson-waiting = La séance n’a pas commencé.
@@ -147,10 +147,10 @@ class-set-minutes = { $count ->
        *[other] { $count } minutes.
     }
 class-set-phrases = { $on ->
-        [yes] Les élèves ont des phrases toutes prêtes à dire.
-       *[no] Les élèves ne peuvent rien se dire.
+        [yes] Les élèves peuvent envoyer des messages rapides.
+       *[no] Les élèves ne peuvent pas envoyer de messages.
     }
-class-set-printed = Les règles sont celles qui sont imprimées.
+class-set-printed = Règles standard.
 class-settings-change = Choisir les règles et la durée
 class-start = Commencer la séance
 class-pause = Mettre la séance en pause
@@ -159,13 +159,13 @@ class-end = Finir après le tour en cours
 class-end-now = Finir tout de suite
 class-results = Résultats
 class-results-so-far = { $asked ->
-        [0] Aucune question n’a encore reçu de réponse.
-        [one] { $asked } question a reçu une réponse, { $right } juste.
-       *[other] { $asked } questions ont reçu une réponse, dont { $right } justes.
+        [0] Aucune réponse pour l’instant.
+        [one] { $asked } réponse, { $right } juste.
+       *[other] { $asked } réponses, dont { $right } justes.
     }
 class-results-link = Résultats par question et par élève
 class-erase = Effacer
-class-erase-what = Ceci efface la classe tout de suite : noms, tables, questions et réponses. Rien ne peut être récupéré. Exportez d’abord les résultats s’il vous les faut.
+class-erase-what = Ceci efface la classe tout de suite : noms, tables, questions et réponses. Tu ne pourras rien récupérer. S’il te faut les résultats, exporte-les d’abord.
 class-erase-kept = Sinon, tout est effacé le { $day }.
 class-day = { $day ->
         [1] 1er
@@ -186,7 +186,7 @@ class-day = { $day ->
     } { $year }
 class-erase-sure = Oui, tout effacer
 class-erase-go = Effacer la classe
-class-erase-unsure = Cochez d’abord « Oui, tout effacer ».
+class-erase-unsure = Coche d’abord « Oui, tout effacer ».
 class-erased-title = La classe est effacée
 class-erased = Les noms, les tables, les questions et les réponses de cette classe n’existent plus.
 
@@ -203,7 +203,7 @@ class-done-ending = Chaque table finit son tour, puis la séance est finie.
 class-done-ended = La séance est finie.
 class-done-settings = Enregistré.
 class-done-questions = Ces questions seront posées.
-class-done-allowed = Compté juste.
+class-done-allowed = Réponse comptée juste.
 class-done-judged = C’est jugé.
 
 # La feuille à imprimer
@@ -219,7 +219,7 @@ class-results-questions = Par question
 class-results-questions-caption = Combien de fois chaque question a reçu une réponse juste ou fausse
 class-results-pupils = Par élève
 class-results-pupils-caption = Combien de réponses justes et fausses chaque élève a données
-class-results-missed = Ce qui a été manqué
+class-results-missed = Réponses manquées
 class-results-missed-caption = { $name } a manqué { $count ->
         [one] { $count } réponse
        *[other] { $count } réponses
@@ -227,14 +227,14 @@ class-results-missed-caption = { $name } a manqué { $count ->
 class-said-nothing = ne savait pas
 class-said-aloud = dit à voix haute
 class-allow = Compter juste
-class-allowed = compté juste par vous
+class-allowed = comptée juste par toi
 class-export = Exporter
-class-results-none-missed = Personne n’a rien manqué jusqu’ici.
+class-results-none-missed = Aucune réponse manquée pour l’instant.
 class-column-correct = Corriger
-class-disallow = Ne plus compter juste
+class-disallow = Compter faux à nouveau
 class-chart-questions = { $count ->
-        [one] La question qui a reçu le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
-       *[other] Les { $count } questions qui ont reçu le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
+        [one] La question qui a le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
+       *[other] Les { $count } questions qui ont le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
     }
 class-chart-pupils = Réponses justes et fausses de chaque élève. Le tableau ci-dessous a les mêmes chiffres.
 class-chart-key = Plein : juste. Contour : faux, ou sans réponse.
@@ -248,7 +248,7 @@ class-chart-figures = { $right } { $right ->
 class-export-xlsx = Tous les résultats dans un fichier Excel
 class-export-csv-pupil = Par élève, dans un fichier CSV
 class-export-csv-question = Par question, dans un fichier CSV
-class-export-csv-missed = Ce qui a été manqué, dans un fichier CSV
+class-export-csv-missed = Réponses manquées, dans un fichier CSV
 class-sheet-pupil = Par élève
 class-sheet-question = Par question
 class-sheet-missed = Manqué
@@ -259,30 +259,30 @@ class-settings-title = Règles et durée
 class-settings-length = Durée
 class-settings-rounds = Manches à chaque table
 class-settings-rounds-hint = 0 : autant que le disent les règles.
-class-settings-minutes = Minutes de la séance
-class-settings-minutes-hint = 0 : jusqu’à ce que vous y mettiez fin. C’est la seule horloge. Le temps passé, chaque table finit son tour.
-class-settings-talk = Ce que les élèves se disent
-class-settings-phrases = Les élèves peuvent dire des phrases toutes prêtes, comme « Bien joué ! »
+class-settings-minutes = Durée de la séance (minutes)
+class-settings-minutes-hint = 0 : jusqu’à ce que tu y mettes fin. C’est la seule limite de temps. À la fin, chaque table finit son tour.
+class-settings-talk = Messages entre élèves
+class-settings-phrases = Les élèves peuvent envoyer des messages rapides, comme « Bien joué ! »
 class-settings-phrases-hint = Dans une classe, les élèves ne peuvent jamais s’écrire.
-class-settings-bots = Robots qui complètent une table
+class-settings-bots = Robots aux places libres
 class-settings-bots-calm = Faciles : ils oublient parfois d’annoncer
-class-settings-bots-keen = Forts : ils jouent pour gagner
+class-settings-bots-keen = Difficiles : ils jouent pour gagner
 class-settings-bots-other = { $name }
 class-settings-rules = Règles
 class-settings-all-rules = Montrer toutes les règles maison
 class-settings-save = Enregistrer
-class-settings-running = La séance est en cours : les règles de ses tables restent comme elles sont.
+class-settings-running = La séance est en cours : tu ne peux pas changer les règles de ses tables.
 class-door = La porte
-class-door-open = Toute personne qui connaît le code peut entrer.
-class-door-locked = La classe est fermée. Pour entrer, il faut vous demander.
-class-lock = Fermer la classe
-class-unlock = Rouvrir la classe
-class-let-in = Laisser entrer { $name }
+class-door-open = Toute personne qui a le code de la classe peut entrer.
+class-door-locked = La classe est verrouillée. Pour entrer, il faut te demander.
+class-lock = Verrouiller la classe
+class-unlock = Déverrouiller la classe
+class-let-in = Faire entrer { $name }
 class-turn-away = Refuser { $name }
 class-waiting = À la porte
-class-waiting-name = La classe est fermée. Ton professeur voit ta demande, sous le nom : { $name }.
-class-waiting-how = Cette page continue toute seule dès que tu peux entrer. Sans scripts, actualise-la de temps en temps.
-class-done-locked = La classe est fermée.
-class-done-unlocked = La classe est rouverte.
+class-waiting-name = La classe est verrouillée. Ton professeur voit ta demande, sous le nom : { $name }.
+class-waiting-how = Cette page continue toute seule dès qu’on te fait entrer. Sans scripts, actualise-la de temps en temps.
+class-done-locked = La classe est verrouillée.
+class-done-unlocked = La classe est de nouveau ouverte.
 class-done-let-in = Entrée acceptée.
 class-done-turned-away = Entrée refusée.

@@ -7,7 +7,7 @@ learn-page = Apprendre { $title }, { $number } sur { $count }
 learn-first = Recommencer
 learn-step = Étape { $number } sur { $count } : { $topic }
 learn-rule = Règle { $clause }
-learn-hint = Un indice
+learn-hint = Donne un indice
 learn-show = Montre-moi
 learn-counts = { $name } : { $count ->
         [one] { $count } carte
@@ -18,7 +18,7 @@ learn-press-then = Appuie sur « { $first } », puis sur « { $then } ».
 learn-tick = Coche « { $tick } », puis appuie sur « { $first } ».
 learn-write = Écris ta réponse et appuie sur « { $send } ». Si tu ne sais pas, appuie sur « Montre-moi ».
 learn-end = C’est tout !
-learn-ended = Tu peux jouer maintenant : { $title }.
+learn-ended = Tu peux maintenant jouer à { $title }.
 learn-play = Jouer
 learn-again = Apprendre encore
 learn-other = Apprendre un autre jeu

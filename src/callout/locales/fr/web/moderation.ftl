@@ -5,7 +5,7 @@ moderate-count = { $count ->
         [one] 1 signalement.
        *[other] { $count } signalements.
     }
-moderate-newest = Seuls les { $count } derniers sont montrés.
+moderate-newest = Seuls les { $count } derniers sont affichés.
 moderate-line = { $name }, signalement par { $reporter } le { $at }
 moderate-nobody = Personne en particulier
 moderate-where = Signalement { $id }, table { $code }.
@@ -21,21 +21,21 @@ moderate-noted = { $count ->
 moderate-barred = Exclusion jusqu’au { $until }.
 moderate-unknown = Ce signalement n’existe pas.
 moderate-done-note = La note est ajoutée.
-moderate-done-bar = L’exclusion est faite. D’ici dix secondes, cette personne ne peut plus rien faire ici.
+moderate-done-bar = L’exclusion est faite. D’ici dix secondes, cette personne ne pourra plus rien faire ici.
 moderate-done-lift = L’exclusion est levée.
 moderate-done-closed = La table est fermée, et ce qui y a été dit est effacé.
 moderate-done-gone = La table était déjà fermée.
-moderate-done-class = Cette table appartient à une classe : son enseignant peut y mettre fin.
+moderate-done-class = Cette table appartient à une classe. Son professeur peut y mettre fin.
 moderate-done-nobody = On ne sait pas qui est visé : personne n’est exclu.
 moderate-secret = Secret des modérateurs
-moderate-enter = Entrer
-moderate-wrong = Ce n’est pas le secret.
+moderate-enter = Se connecter
+moderate-wrong = Ce n’est pas le secret. Essaie encore.
 moderate-note = Nouvelle note, pour les autres modérateurs
 moderate-note-go = Ajouter la note
-moderate-acts = Que faire
+moderate-acts = Actions
 moderate-days = Jours
 moderate-bar-go = Exclure cette personne
-moderate-lift-go = Laisser revenir
+moderate-lift-go = Lever l’exclusion
 moderate-close-go = Fermer la table
 moderate-back = Tous les signalements
 moderate-did = { $action ->

@@ -9,15 +9,15 @@ questions-file-hint = D’un tableur (CSV, TSV, XLSX), de Kahoot, de Quizlet, de
 questions-text = Ou colle tes questions ici
 questions-text-hint = Une par ligne : la question, une virgule, la réponse. Par exemple : Capitale du Portugal ?,Lisbonne
 questions-check = Vérifier les questions
-questions-preview = Ce qui a été compris
+questions-preview = Tes questions
 questions-problems = { $count ->
-        [one] Un endroit n’a pas été compris
-       *[other] { $count } endroits n’ont pas été compris
-    }, ou pas entièrement
+        [one] Une ligne est
+       *[other] { $count } lignes sont
+    } à vérifier
 questions-first = { $count ->
         [one] Montrer la question avec sa réponse
        *[other] Montrer les { $count } premières questions avec leurs réponses
     }
-questions-go-on = Continuer et créer la partie
+questions-go-on = Créer la table
 questions-missing = Il n’y a pas encore de questions. Choisis un fichier, ou colle-les dans le champ.
 questions-unused = Il y a des questions dans le champ. Choisis « Mes questions », ou vide le champ.

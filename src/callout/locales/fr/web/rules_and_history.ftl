@@ -5,17 +5,17 @@ quick-title = Aide-mémoire
 quick-house = Règle maison :
 book-title = Règles : { $title }
 book-players = De { $least } à { $most } joueurs.
-book-call = L’annonce est { $call }.
+book-call = On annonce { $call }.
 book-contents = Sur cette page
 book-house = Règles maison de cette table
-book-house-none = Aucune : cette table joue selon la règle imprimée.
-book-house-set = Elles portent le nom « { $name } ».
+book-house-none = Aucune : cette table joue avec les règles standard.
+book-house-set = Cet ensemble s’appelle « { $name } ».
 book-instead = Cela change
-book-clause = Article { $clause }
-book-clauses = Tous les articles
-book-clauses-what = La règle imprimée, dite avec nos mots. Quand un coup est refusé, on cite l’article par son nom.
-book-silent = Ce que la règle imprimée ne dit pas
-book-hues = Chaque couleur a une lettre, qui figure sur l’étiquette, et une forme, dessinée dans un coin du champ coloré. Les cartes sans couleur portent un losange.
+book-clause = Règle { $clause }
+book-clauses = Toutes les règles
+book-clauses-what = Les règles imprimées, avec nos mots. Quand un coup est refusé, le message donne le nom de la règle.
+book-silent = Ce que les règles imprimées ne disent pas
+book-hues = Chaque couleur a une lettre, écrite sur l’étiquette, et une forme, dessinée dans un coin du champ coloré. Les cartes sans couleur portent un losange.
 book-hue = { $colour } : { $letter }, { $shape ->
         [circle] cercle
         [square] carré
@@ -39,9 +39,9 @@ book-points = vaut { $count ->
 
 # Ce qui s’est passé
 past-back = Retour à la table
-past-newest = Aller à la dernière ligne
-past-older = Lignes plus anciennes
-past-newer = Lignes plus récentes
+past-newest = Aller au dernier message
+past-older = Messages plus anciens
+past-newer = Messages plus récents
 past-round = { $number ->
         [0] Avant la première manche
        *[other] Manche { $number }
@@ -56,7 +56,7 @@ past-won = { $names } { $count ->
        *[other] gagnent
     } !
 past-no-scores = Aucune manche n’est encore finie.
-past-print = Pour imprimer cette feuille, utilise la commande Imprimer de ton navigateur.
+past-print = Pour imprimer cette page, utilise la commande Imprimer de ton navigateur.
 past-replay = Revoir la partie
 past-steps = Étapes de la partie
 past-rounds = Manches
@@ -75,9 +75,9 @@ past-changed = On ne peut plus revoir cette partie : ses règles ont changé de
 
 # À propos
 about-title = Accessibilité
-about-aim = On doit pouvoir jouer à Callout entièrement à l’oreille, au toucher et à l’œil, au clavier, à l’écran tactile ou à la souris, ensemble à la même table. Rien ne dépend du temps, sauf si la table a été créée avec une horloge. Le but est le niveau AA des WCAG 2.2, et le niveau AAA pour les contrastes et la taille de ce que l’on presse.
-about-tested = Ce qui a été essayé
-about-tested-how = Tout cela a été essayé par des programmes, à chaque changement, et non par des personnes.
+about-aim = On doit pouvoir jouer à Callout entièrement à l’oreille, au toucher et avec les yeux, au clavier, à l’écran tactile ou à la souris, ensemble à la même table. Il n’y a pas de limite de temps, sauf si l’hôte en a choisi une. Le but est le niveau AA des WCAG 2.2, et le niveau AAA pour les contrastes et la taille des boutons.
+about-tested = Testé
+about-tested-how = Des programmes ont testé tout cela, à chaque changement. Des personnes ne l’ont pas encore fait.
 about-tested-orca = Le lecteur d’écran Orca 43.1, avec Chromium et avec Firefox ESR : des parties entières ont été jouées, et ce qu’Orca a dit a été comparé à ce qui s’était passé.
 about-tested-braille = Une plage braille de 40 cellules, par BRLTTY.
 about-tested-virtual = Les scripts avec un lecteur d’écran virtuel, qui lit la page comme le ferait une aide technique.
@@ -86,16 +86,16 @@ about-tested-keyboard = Le clavier seul, et l’endroit où va le focus après c
 about-tested-engines = Des manches entières au clavier seul, ou seulement en touchant ou en cliquant, dans trois navigateurs : Chromium, Firefox ESR et WebKitGTK, qui a le même moteur que les iPhone.
 about-tested-plain = Une partie entière sans JavaScript.
 about-tested-narrow = Une fenêtre large de 320 pixels, et un texte deux fois plus grand.
-about-tested-contrast = Le contraste du texte et de ce que l’on presse : 7 pour 1 dans chaque thème.
-about-untried = Ce qui ne l’a pas été
-about-untried-nvda = NVDA. Cela devrait marcher ; personne n’a essayé.
-about-untried-jaws = JAWS. Cela devrait marcher ; personne n’a essayé.
+about-tested-contrast = Le contraste du texte et des boutons : 7 pour 1 dans chaque thème.
+about-untried = Pas encore testé
+about-untried-nvda = NVDA. Cela devrait marcher, mais personne ne l’a testé.
+about-untried-jaws = JAWS. Cela devrait marcher, mais personne ne l’a testé.
 about-untried-narrator = Le Narrateur de Windows.
-about-untried-voiceover = VoiceOver sur un Mac ou un iPhone. Les touches simples et les étiquettes braille peuvent s’y comporter autrement.
+about-untried-voiceover = VoiceOver sur un Mac ou un iPhone. Les touches seules et les étiquettes braille peuvent s’y comporter autrement.
 about-untried-talkback = TalkBack sur Android.
-about-untried-people = Des personnes qui s’en servent chaque jour. Leur avis compte plus que tous les essais ci-dessus.
-about-tell = Si quelque chose te gêne
-about-tell-whom = Dis-le à ceux qui tiennent ce serveur, ou ouvre un ticket dans le projet Callout. Dis ce que tu voulais faire, ce qui est arrivé, et avec quel navigateur et quel lecteur d’écran. Quelques mots simples suffisent ; aucune image n’est nécessaire.
+about-untried-people = Des personnes qui s’en servent chaque jour. Leur avis compte plus que tous les tests ci-dessus.
+about-tell = Signaler un problème
+about-tell-whom = Si quelque chose te gêne, dis-le aux responsables de ce serveur, ou ouvre un ticket dans le projet Callout. Dis ce que tu voulais faire, ce qui est arrivé, et avec quel navigateur et quel lecteur d’écran. Quelques mots simples suffisent ; aucune image n’est nécessaire.
 about-date = Écrit le 16 novembre 2026.
 
 # Vie privée
@@ -109,10 +109,10 @@ privacy-browser-name = Un cookie nommé callout : ton nom et un numéro, signé
 privacy-browser-first = Un cookie nommé callout-browser : le numéro du premier invité qu’a été ce navigateur{ $count ->
     [0] {""}
    *[other] , pour { $count } jours
-}. Ainsi, quelqu’un qu’un hôte a retiré le reste.
+}. Ainsi, un invité retiré par un hôte le reste.
 privacy-browser-settings = Un cookie nommé callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
 privacy-browser-tables = Un cookie nommé callout-tables : les codes des tables où tu joues, pour que l’accueil propose de continuer. Le navigateur les oublie après { $count } jours.
-privacy-browser-why = Un cookie nommé callout-why, quand un geste t’est refusé : la règle qui l’a refusé, pour que tu puisses demander pourquoi. Le navigateur l’oublie après { $count } minutes.
+privacy-browser-why = Un cookie nommé callout-why, quand quelque chose t’est refusé : la règle qui l’a fait refuser, pour que tu puisses demander pourquoi. Le navigateur l’oublie après { $count } minutes.
 privacy-browser-people = Un cookie nommé callout-people, si d’autres jouent sur ton écran : leurs noms et numéros, signés par ce serveur, pour { $count } jours.
 privacy-browser-holder = Un cookie nommé callout-holder, si d’autres jouent sur ton écran : les cartes de qui il montre. Le navigateur l’oublie après { $count } minutes.
 privacy-server = Sur ce serveur
@@ -120,7 +120,7 @@ privacy-server-talk = Ce que tu dis et joues à une table est effacé { $count -
         [one] une minute
        *[other] { $count } minutes
     } après la partie, ou avec la table.
-privacy-server-empty = Une table où personne n’est assis est effacée après { $count ->
+privacy-server-empty = Une table sans joueurs est effacée après { $count ->
         [one] un jour
        *[other] { $count } jours
     }.
@@ -140,10 +140,10 @@ privacy-server-report = Ce que quelqu’un signale est gardé { $count ->
         [one] un jour
        *[other] { $count } jours
     }, pour les responsables de ce serveur.
-privacy-server-class = Une classe, avec ses noms et ses réponses, est effacée par l’enseignant, et au plus tard après { $count } jours.
+privacy-server-class = Une classe, avec ses noms et ses réponses, est effacée par son professeur, et au plus tard après { $count } jours.
 privacy-server-device = Un code pour un autre appareil, avec ton nom, est effacé dès qu’il sert, et après { $count } minutes.
-privacy-server-closed = Qu’une table ou une classe a été fermée est gardé { $count } jours, sans aucun nom ni aucun mot.
-privacy-erase = Si tu veux tout effacer maintenant
+privacy-server-closed = Pendant { $count } jours, le serveur se souvient qu’une table ou une classe a été fermée, sans aucun nom ni aucun mot.
+privacy-erase = Tout faire effacer maintenant
 privacy-erase-how = Demande aux responsables de ce serveur. Ils peuvent effacer toutes les tables d’un nom, une table par son code, ou tout ce qu’un joueur a laissé. Les copies de secours, c’est à eux de les effacer.
 
 # Dit par `callout serve`, pas par une page

@@ -8,29 +8,28 @@ menu-about = Accessibilité
 menu-rules = Règles
 menu-scores = Scores
 marks = Callout n’est ni fabriqué, ni approuvé, ni sous licence des propriétaires de UNO et de DOS. Ces marques désignent les règles jouées.
-wrong-title = Cela n’a pas marché
-wrong-request = Pour qui s’occupe de ce serveur : erreur { $id }.
+wrong-title = Ça n’a pas marché
+wrong-request = Code d’erreur : { $id }. Donne-le aux responsables de ce serveur.
 go-home = Aller à l’accueil
-go-on-as-guest-why = Quelqu’un près de toi a essayé beaucoup de codes. Si tu en as un bon, continue comme invité.
+go-on-as-guest-why = Trop de codes faux depuis ton réseau. Si tu as le bon, continue comme invité.
 go-on-as-guest = Continuer comme invité
 
 # La table
 where = Table { $code } · { $title }
-hint-play = Les cartes qui vont sont relevées et encadrées. Appuie sur l’une d’elles pour la jouer.
-hint-draw = Aucune carte ne va ? Appuie sur Piocher.
+hint-play = Les cartes jouables sont relevées et encadrées. Appuie sur l’une d’elles pour la jouer.
+hint-draw = Rien à jouer ? Appuie sur « Piocher ».
 hint-call = Plus que deux cartes ! Avant de jouer, coche « { $label } ». Si tu oublies, quelqu’un peut t’attraper.
 hint-seen = Compris
-newcomer-title = Comment veux-tu qu’on t’appelle ?
+newcomer-title = Comment veux-tu qu’on t’appelle ?
 newcomer-not-now = Pas maintenant
 newcomer-words = Lecteur d’écran et braille
-status-turn = À toi. { $card } sur le talon. { $count ->
+status-turn = À toi. Carte du talon : { $card }. { $count ->
         [1] { $fit ->
-            [0] Ta dernière carte ne va pas : pioche.
-           *[other] Ta dernière carte va.
+            [0] Tu ne peux pas jouer ta dernière carte : pioche.
+           *[other] Tu peux jouer ta dernière carte.
         }
        *[other] { $fit ->
-            [0] Aucune de tes { $count } cartes ne va : pioche
-            [one] Tu peux jouer { $fit } de tes { $count } cartes
+            [0] Tu ne peux jouer aucune de tes { $count } cartes : pioche
            *[other] Tu peux jouer { $fit } de tes { $count } cartes
         }{ $bluffs ->
             [0] .
@@ -40,13 +39,13 @@ status-turn = À toi. { $card } sur le talon. { $count ->
 status-begin = Tu es à la table. La partie n’a pas commencé.
 status-seat = Rejoins la partie, ou regarde.
 status-closed = Cette table est fermée.
-status-paused = La partie est en pause. Attends qu’elle reprenne.
-status-away = Pause en cours. Ta place reste à toi.
+status-paused = La partie est en pause. Attends un peu.
+status-away = Tu fais une pause. On te garde ta place.
 connection = Connexion
 line = État : { $line }
 line-title = État
 line-you = toi
-line-lobby = salon { $count }
+line-lobby = attente { $count }
 repeat = Répéter
 continue = Continuer
 look-again = Actualiser
@@ -67,13 +66,13 @@ play-both = Jouer les deux : { $card }
 play-several = Jouer { $count } à la fois : { $card }
 call-with = Annoncer { $call } avec ma prochaine carte
 bubble = { $call } !
-acts-title = Ce que tu peux faire
-rare-title = Quelqu’un a donné un conseil
-rare-more = Ce que tu peux faire d’autre
-do-deal = Donner
+acts-title = Actions
+rare-title = Accuser quelqu’un d’avoir conseillé
+rare-more = Autres actions
+do-deal = Distribuer
 do-draw = Piocher
 do-draw-call = Piocher et annoncer { $call }
-do-keep = La garder
+do-keep = Garder la carte
 do-call = Annoncer { $call }
 do-jump = S’intercaler : { $card }
 do-jump-call = S’intercaler : { $card }, et annoncer { $call }
@@ -85,18 +84,18 @@ do-false-call = { $count ->
         [one] Annoncer { $call } (coûte { $count } carte)
        *[other] Annoncer { $call } (coûte { $count } cartes)
     }
-do-catch = Contre-{ $call } : { $name } a oublié !
+do-catch = Attraper { $name } : pas de { $call } !
 do-challenge = Contester
 do-accept = { $count ->
         [0] Accepter
         [one] Piocher { $count } carte
        *[other] Piocher { $count } cartes
     }
-do-cardcheck = Demander à chacun ses cartes
+do-cardcheck = Faire compter les cartes
 do-done = Terminer mon tour
 do-accuse = Accuser { $name } d’avoir conseillé
 do-uphold = C’était un conseil
-do-dismiss = Ce n’en était pas un
+do-dismiss = Ce n’était pas un conseil
 do-right = Juste
 do-wrong = Faux
 do-passverdict = Je ne peux pas juger
@@ -117,23 +116,23 @@ answer-unknown = Je ne sais pas
 answer-aloud = Je l’ai dite à voix haute
 around-title = La table
 wish-sit = Rejoindre la partie
-wish-watch = Juste regarder
+wish-watch = Regarder la partie
 wish-leave = Quitter la table
 wish-leave-match = Faire une pause
 wish-return = Revenir
 wish-start = Commencer la partie
-wish-partner = Jouer avec { $name } comme partenaire
+wish-partner = Faire équipe avec { $name }
 wish-dealer = Commencer, { $name } distribue
 wish-rematch = Rejouer
 wish-bot-calm = Ajouter un robot facile
-wish-bot-keen = Ajouter un robot fort
+wish-bot-keen = Ajouter un robot difficile
 wish-bot-other = Ajouter un robot « { $name } »
 wish-remove = Retirer { $name }
 wish-stand-in = Laisser un robot jouer pour { $name }
-wish-lock = Fermer la table à clé
-wish-unlock = Ouvrir la table
-wish-replace-host = { $name } ne vient pas : passer le rôle d’hôte
-locked-now = La table est fermée à clé : il faut frapper pour entrer.
+wish-lock = Verrouiller la table
+wish-unlock = Déverrouiller la table
+wish-replace-host = Remplacer { $name } comme hôte
+locked-now = La table est verrouillée : il faut frapper pour entrer.
 knocks-title = { $count ->
         [one] Quelqu’un frappe
        *[other] { $count } personnes frappent
@@ -141,24 +140,24 @@ knocks-title = { $count ->
 knock-line = { $name } frappe à la porte.
 wish-let-in = Faire entrer { $name }
 wish-not-now = Pas maintenant
-door-title = Cette table est fermée à clé
+door-title = Cette table est verrouillée
 door-knock-title = Tu as frappé
 door-not-now-title = Pas maintenant
-door-unanswered = Personne n’a répondu. Tu peux frapper de nouveau.
+door-unanswered = Personne n’a répondu. Tu peux frapper encore.
 door-hint = Donne ton nom et frappe. L’hôte pourra alors te faire entrer.
 door-knock = Frapper
-door-wait = Attends ici : l’hôte entend { $name } frapper. Dès que tu peux entrer, la table s’ouvre.
-door-look = Regarder de nouveau
-door-later = Tu pourras frapper de nouveau dans quelques minutes.
+door-wait = Attends ici : l’hôte entend { $name } frapper. La table s’ouvre dès qu’on te fait entrer.
+door-look = Actualiser
+door-later = Tu pourras frapper encore dans quelques minutes.
 wish-mute = Ne plus entendre { $name }
-wish-unmute = Entendre de nouveau { $name }
+wish-unmute = Entendre encore { $name }
 again-link = Aller à la partie suivante
 replay-link = Revoir la partie
 record-link = Télécharger le compte rendu
 watching = Tu regardes. Tu ne vois que les cartes découvertes.
 say-title = Commandes
 say-label = Commande
-say-send = Envoyer
+say-send = Envoyer la commande
 say-hint = Par exemple { $label }, piocher, main, talon, qui, pourquoi, aide.
 asks-title = Demander
 ask-top = Carte du talon
@@ -167,14 +166,14 @@ ask-counts = Nombre de cartes
 ask-penalty = Pénalité
 ask-scores = Scores
 ask-turn = À qui le tour
-middle-pile = Le talon
-middle-row = La rangée du centre
+middle-pile = Talon
+middle-row = Rangée du centre
 show-large = Voir en grand
 show-large-close = Fermer
 covers = Cartes posées dessus
-stock = { $count ->
-        [one] { $count } carte à piocher
-       *[other] { $count } cartes à piocher
+stock = Pioche : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
     }
 seats-title = Joueurs
 seats-none = Aucun joueur pour l’instant.
@@ -197,7 +196,7 @@ chair-what = { $away ->
                 }
             }
             [calm] robot facile
-            [keen] robot fort
+            [keen] robot difficile
            *[other] robot « { $bot } »
         }
     }
@@ -218,22 +217,22 @@ chair-lost = connexion perdue { $minutes ->
         [one] il y a { $minutes } minute
        *[other] il y a { $minutes } minutes
     }
-watchers = Regardent : { $names }{ $more ->
+watchers = Spectateurs : { $names }{ $more ->
         [0] {""}
         [one] {" "}et { $more } autre
        *[other] {" "}et { $more } autres
     }
 chair-more = Plus sur { $name }
-beside = Conversation et historique
-log-title = Ce qui s’est passé
-log-all = Tout ce qui s’est passé
-phrases-title = Dire quelque chose
-talk-title = Conversation
-talk-label = Dire à tous
-talk-send = Dire
+beside = Discussion et historique
+log-title = Historique
+log-all = Historique complet
+phrases-title = Messages rapides
+talk-title = Discussion
+talk-label = Message à tous
+talk-send = Envoyer le message
 talk-report = Signaler
 invite-title = Inviter
-invite-code = Le code de cette table :
+invite-code = Code de la table :
 invite-link = Lien :
 invite-terminal = Dans un terminal :
 invite-qr = QR code
@@ -245,7 +244,7 @@ a-bot = un robot
 name-label = Ton nom
 name-missing = Écris un nom, pour que les autres te reconnaissent.
 closed-kept = La partie jouée ici est conservée.
-script-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu.
+script-lost = Connexion perdue. Reconnexion en cours ; rien n’est perdu.
 script-back = La connexion est rétablie.
 script-unread = nouveau
 script-again = Pas encore envoyé. Nouvel essai en cours.
@@ -261,10 +260,11 @@ script-loading = Ça charge encore…
 script-failed = Ce n’est pas parti. Essaie encore.
 lobby-invite = Invite tes amis
 lobby-copy = Copier le lien
-lobby-start = Commencer
+lobby-share = Partager le lien
+lobby-start = Commencer la partie
 lobby-bot = Ajouter un robot
 lobby-host = { $name } lance la partie.
-lobby-dealer = Choisir qui donne
+lobby-dealer = Choisir qui distribue
 lobby-game = Le jeu : { $game }.
 lobby-change = Changer le jeu : { $game }
 lobby-save = Changer le jeu
@@ -273,14 +273,14 @@ lobby-pace = { $count ->
        *[other] les robots attendent { $count } s au plus
     }
 lobby-clock = { $count } s pour réfléchir
-here-title = Quelqu’un d’autre ici ?
+here-title = Ajouter un joueur sur cet écran
 here-what = Tout le monde peut jouer sur cet écran. Il montre les cartes d’une seule personne à la fois.
 here-name = Son nom
-here-add = Ajouter à cet écran
+here-add = Ajouter le joueur
 here-seat = { $name } joue aussi
 screen-title = Cet écran
-screen-next = C’est à { $name }. { $name }, montre tes cartes ; les autres, ne regardez pas.
+screen-next = C’est à { $name }. { $name }, montre tes cartes ; les autres, ne regardez pas.
 screen-take = { $name } : voir mes cartes
 screen-hide = Cacher mes cartes
 screen-speak = { $name } : { $act }
-screen-nobody = Aucune carte n’est visible. Appuie d’abord sur ton nom.
+screen-nobody = Toutes les cartes sont cachées. Appuie d’abord sur ton nom.
