@@ -76,7 +76,7 @@ def join(
     watch: bool,  # noqa: FBT001
     pass_text: str,
 ) -> None:
-    """Sit down at the table at URL, or at a new one on the server there, or join a class."""
+    """Join the table at URL, create one on the server there, or join a class."""
     base, code, is_class = parse_address(url)
     kinds, new_table, deck = parse_bots(bots), None, None
     if edition:

@@ -23,8 +23,22 @@ from callout.server.moderator_actions import ModeratorAction, carry_out
 from callout.server.node import Node
 from callout.web.moderation_words import report_text
 
+_FORMER_NAMES = {"bar": "ban", "lift": "unban"}
+"""The earlier names of commands, which stay understood."""
 
-@click.group(cls=LocalizedGroup)
+
+class _ModerateGroup(LocalizedGroup):
+    """The commands of moderators, under their earlier names, too."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find a command by its name or an earlier one."""
+        name, *others = args
+        return super().resolve_command(ctx, [_FORMER_NAMES.get(name, name), *others])
+
+
+@click.group(cls=_ModerateGroup)
 def moderate() -> None:
     """Read reports, and act on them."""
 
@@ -85,24 +99,24 @@ def add_note(report: str, text: str, database: tuple[str, ...], language: str) -
     _act(report, "note", database, language, text=text)
 
 
-@moderate.command("bar")
+@moderate.command("ban")
 @argument("report")
 @option(
     "--days", type=click.IntRange(1, MAX_BAR_DAYS), default=DEFAULT_BAR_DAYS, show_default=True
 )
 @database_option
 @language_option
-def bar_person(report: str, days: int, database: tuple[str, ...], language: str) -> None:
-    """Bar the subject of a REPORT from the server."""
+def ban_person(report: str, days: int, database: tuple[str, ...], language: str) -> None:
+    """Ban the subject of a REPORT from the server."""
     _act(report, "bar", database, language, days=days)
 
 
-@moderate.command("lift")
+@moderate.command("unban")
 @argument("report")
 @database_option
 @language_option
-def lift_bar(report: str, database: tuple[str, ...], language: str) -> None:
-    """Lift the bar on the subject of a REPORT."""
+def unban_person(report: str, database: tuple[str, ...], language: str) -> None:
+    """Unban the subject of a REPORT."""
     _act(report, "lift", database, language)
 
 

@@ -24,6 +24,7 @@ from callout.cli.question_source import (
 from callout.cli.table_options import (
     EDITION,
     auto_keep_option,
+    bot_words,
     dealer_option,
     explain_table_errors,
     house_option,
@@ -41,7 +42,7 @@ from callout.cli.table_options import (
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.question import Question
-from callout.host.bots import bot_kinds, free_names
+from callout.host.bots import free_names
 from callout.host.opening import require_choice_of_dealer
 from callout.host.saved import LocalStart, SavedLog, create
 from callout.host.table import STAND_IN
@@ -111,7 +112,7 @@ def play(
     resume: bool,  # noqa: FBT001
     table: Path | None,
 ) -> None:
-    """Sit down at a table with bots, alone or with others at this computer."""
+    """Play at this computer, with bots, alone or with others."""
     deck: QuestionDeck | None = None
     screen, tables = make_screen(braille=braille, cells=cells), data_folder() / "tables"
     last: SavedLog | None = None
@@ -179,10 +180,7 @@ def _parse_seats(text: str) -> list[_Occupant]:
     """Parse the list of occupants: names of people, kinds of bots, or just a bot."""
     if _is_given("players", "bots"):
         raise click.BadParameter(explain("wrong-seats-and-players"))
-    kinds = {kind: kind for kind in bot_kinds()} | {
-        "bot": STAND_IN,
-        explain("value-bot"): STAND_IN,
-    }
+    kinds = bot_words() | {"bot": STAND_IN, explain("value-bot"): STAND_IN}
     words = parse_names(text)
     if all(word in kinds for word in words):
         raise click.BadParameter(explain("wrong-seats-of-bots"))

@@ -14,12 +14,14 @@ from callout.core.edition import Edition, HouseRules, Scoring
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, names, with_house
 from callout.editions.errors import EditionFault
-from callout.editions.rule_sets import AS_PRINTED, house_rules_of
+from callout.editions.rule_sets import STANDARD, house_rules_of
 from callout.host.bots import bot_kinds
 from callout.host.places import find_seat
 from callout.host.saved import SavedError
 from callout.host.table import STAND_IN
+from callout.interpreter.vocabulary import bot_vocabulary
 from callout.locales.catalogue import Fact
+from callout.locales.language import DEFAULT_LANGUAGE
 from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.edition_errors import tell_edition_error
@@ -55,7 +57,7 @@ auto_keep_option = option("--auto-keep", is_flag=True)
 
 scoring_option = option("--score", default=Scoring.WINNER.value, metavar="WAY")
 
-rules_option = option("--rules", metavar="SET", default=AS_PRINTED)
+rules_option = option("--rules", metavar="SET", default=STANDARD)
 
 house_option = option("--house", multiple=True, metavar="RULE=VALUE")
 
@@ -129,12 +131,24 @@ def parse_seat(word: str, names: Sequence[str], language: str) -> Seat:
     return seat
 
 
+def bot_words() -> dict[str, str]:
+    """Return the kind of bot that each word names, such as easy; a kind names itself, too."""
+    words = {kind: kind for kind in bot_kinds()}
+    for language in (DEFAULT_LANGUAGE, help_language()):
+        for kind, alike in bot_vocabulary(language).items():
+            words |= dict.fromkeys(alike, kind)
+    return words
+
+
 def parse_bots(text: str) -> tuple[str, ...]:
-    """Parse the number of bots, or their kinds separated by commas."""
-    kinds = (STAND_IN,) * int(text) if text.isdecimal() else tuple(text.split(","))
-    if not set(kinds) <= set(bot_kinds()):
-        raise click.BadParameter(explain("wrong-bots", names=", ".join(bot_kinds())))
-    return kinds
+    """Parse the number of bots, or words for their kinds separated by commas."""
+    if text.isdecimal():
+        return (STAND_IN,) * int(text)
+    known, words = bot_words(), [word.strip() for word in text.split(",")]
+    if not set(words) <= known.keys():
+        taught = ", ".join(alike[0] for alike in bot_vocabulary(help_language()).values())
+        raise click.BadParameter(explain("wrong-bots", names=taught))
+    return tuple(known[word] for word in words)
 
 
 @contextmanager

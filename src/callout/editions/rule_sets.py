@@ -14,6 +14,9 @@ from callout.editions.loader import UNASKED, is_unasked, load, with_house
 AS_PRINTED = "printed"
 """The set that changes nothing."""
 
+STANDARD = "standard"
+"""What people call the set that changes nothing."""
+
 
 class UnknownRuleSet(EditionError):
     """A set of rules called *name* that *edition* does not offer; *offered* are its sets."""
@@ -82,9 +85,10 @@ def house_rules_of(edition: Edition, name: str, own: HouseRules) -> HouseRules:
     An own rule that restores the sheet's answer is no house rule.
     """
     offered = rule_sets(edition)
-    if name not in offered:
+    chosen = AS_PRINTED if name == STANDARD else name
+    if chosen not in offered:
         raise UnknownRuleSet(edition, name, tuple(offered))
-    printed, rules = _printed(edition), offered[name]
+    printed, rules = _printed(edition), offered[chosen]
     kept = {
         rule: value for rule, value in own.items() if rule not in rules or printed[rule] != value
     }

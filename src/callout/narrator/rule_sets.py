@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from callout.core.edition import Edition
 from callout.editions.loader import with_house
-from callout.editions.rule_sets import UnknownRuleSet, rule_sets
+from callout.editions.rule_sets import AS_PRINTED, STANDARD, UnknownRuleSet, rule_sets
 from callout.locales.messages import Utterance
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
@@ -37,7 +37,8 @@ def rule_set_title(voice: Voice, name: str) -> str:
 def tell_unknown_rule_set(error: UnknownRuleSet, language: str) -> Utterance:
     """Tell that there is no such set, and list the sets on offer."""
     voice = Voice(Listener(error.edition, None, language))
-    titles = [f"{name} ({rule_set_title(voice, name)})" for name in error.offered]
+    words = {name: STANDARD if name == AS_PRINTED else name for name in error.offered}
+    titles = [f"{word} ({rule_set_title(voice, name)})" for name, word in words.items()]
     return Utterance(
         voice.say(
             "rule-set-unknown",
@@ -45,5 +46,5 @@ def tell_unknown_rule_set(error: UnknownRuleSet, language: str) -> Utterance:
             title=error.edition.title,
             names=voice.join_words(titles),
         ),
-        voice.say("rule-set-unknown.braille", names=" ".join(error.offered)),
+        voice.say("rule-set-unknown.braille", names=" ".join(words.values())),
     )

@@ -15,9 +15,9 @@ NIGHTLY = pytest.mark.nightly(
 )
 POSTGRES = ("--database", "postgresql://callout@127.0.0.1:9/callout")
 MISSING_POSTGRES = {
-    "en": "Error: PostgreSQL needs parts that are not installed. Install them with: "
+    "en": "Error: PostgreSQL needs extra packages. Install them with: "
     'pip install "callout[postgres]"\n',
-    "fr": "Erreur\u00a0: Il manque des éléments pour PostgreSQL. Installez-les avec\u00a0: "
+    "fr": "Erreur\u00a0: Il manque des paquets pour PostgreSQL. Installe-les avec\u00a0: "
     'pip install "callout[postgres]"\n',
 }
 MISSING_PRINTING = {

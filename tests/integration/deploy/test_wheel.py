@@ -124,7 +124,7 @@ def test_a_server_is_not_ready_and_does_not_start_without_one_built_file(
         wait_for_readiness(server.address, 200)
 
     assert refused.returncode == doctor.returncode == 1
-    assert "Problem: Files that browsers get are missing: table.js. " in doctor.stdout
+    assert "Problem: Files for browsers are missing: table.js. " in doctor.stdout
     assert refused.stderr.decode() == (
         "Error: The pages need static/table.js, which is missing: "
         "in a checkout run scripts/web, otherwise install Callout again.\n"

@@ -140,8 +140,8 @@ def test_a_set_that_is_not_offered_is_refused_with_those_that_are(server: Server
     problem = decode_problem(refused)
 
     assert (refused.status_code, problem.code) == (422, "no-rule-set")
-    assert problem.message.endswith("There are printed (as printed) and strict (strict).")
-    assert problem.braille == "sets: printed strict"
+    assert problem.message.endswith("There are standard (as printed) and strict (strict).")
+    assert problem.braille == "sets: standard strict"
 
 
 def test_people_start_and_move_and_are_refused_by_a_clause(server: ServerProcess) -> None:
@@ -195,7 +195,7 @@ def test_a_stream_tells_all_and_then_what_was_missed(server: ServerProcess) -> N
     assert rest == asked == whole[4:]
     assert isinstance(whole[0].entry, e.Made)
     assert isinstance(whole[5].entry, e.Began)
-    assert whole[1].told[0].spoken == "You sit down, at place 1."
+    assert whole[1].told[0].spoken == "You're in seat 1."
 
 
 def test_a_stream_speaks_the_language_and_in_the_style_asked_for(server: ServerProcess) -> None:
@@ -203,8 +203,8 @@ def test_a_stream_speaks_the_language_and_in_the_style_asked_for(server: ServerP
     code = ana.make()
     by_header, by_query = ana.heard_upto(code, 2), ana.heard_upto(code, 2, language="en")
 
-    assert by_header[1].told[0].spoken == "Tu t’assois, à la place 1."
-    assert by_query[1].told[0].spoken == "You sit down, at place 1."
+    assert by_header[1].told[0].spoken == "Tu es à la place 1."
+    assert by_query[1].told[0].spoken == "You're in seat 1."
     assert ana.heard_upto(code, 2, style="brief")[0].version == 1
 
 

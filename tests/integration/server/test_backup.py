@@ -166,8 +166,8 @@ async def test_who_was_forgotten_does_not_come_back_with_a_backup(tmp_path: Path
         ]
 
     assert forgotten[0] == elsewhere[0] == told[0][0] == told[1][0] == 0
-    assert "1 that was forgotten had come back, and is forgotten again." in told[0][1]
-    assert "1 that was forgotten had come back" in elsewhere[1]
+    assert "1 forgotten entry had come back and was erased again." in told[0][1]
+    assert "1 forgotten entry had come back" in elsewhere[1]
     assert "1 oubli était défait" in told[1][1]
     assert not any(b"Bob" in content for content in contents)
     assert texts == ["quelqu’un is late"]

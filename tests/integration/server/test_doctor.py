@@ -89,7 +89,7 @@ def test_before_the_first_start_nothing_is_wrong_and_nothing_is_made(
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Nothing can be written in /proc: "),
+        ("en", "/proc can't be written to: "),
         ("fr", "On ne peut rien écrire dans /proc\u00a0: "),
     ],
 )

@@ -97,8 +97,8 @@ async def test_a_name_or_a_player_is_forgotten_everywhere_and_others_are_not(
 
         assert done.exit_code == 0, done.output
         assert done.output == (
-            "Erased: 1 open table, 0 classes, 1 code for another device, 1 match that is over, "
-            "the name in 0 messages of others.\n"
+            "Erased: 1 open table, 0 classes, 1 code for another device, 1 finished game, "
+            "the name in 0 messages from others.\n"
         )
         assert not any(word in text for word in ("Ana", "my secret word", "my complaint"))
         assert await journal.record(ids["played"]) is None
@@ -130,7 +130,7 @@ async def test_the_name_goes_from_what_others_said_where_the_person_never_was(
         (file,) = await node.moderation.list()
         text = await kept(node)
 
-        assert done.output.endswith("the name in 6 messages of others.\n")
+        assert done.output.endswith("the name in 6 messages from others.\n")
         assert listener.woken
         assert "Bob says: Where is somebody?" in told
         assert "Bob says: somebody's cards!" in told
@@ -169,7 +169,7 @@ async def test_a_class_is_forgotten_by_its_code(database: str) -> None:
         again = await run_forget(database, code_of(ids["class"]), "--yes")
 
         assert "0 open tables, 1 class," in done.output
-        assert again.output == "Nothing of that is stored here.\n"
+        assert again.output == "Nothing to erase: none of that is stored here.\n"
         assert len(await node.context.journal.since(ids["class"])) == 1
 
 
@@ -184,7 +184,7 @@ async def test_nothing_is_erased_before_somebody_says_yes(database: str, answer:
         bots = await run_forget(database, "Robin", "--yes")
 
         assert "Found: 1 open table" in asked.output
-        assert {nobody.output, bots.output} == {"Nothing of that is stored here.\n"}
+        assert {nobody.output, bots.output} == {"Nothing to erase: none of that is stored here.\n"}
         assert await kept(node) == before
 
 
@@ -215,8 +215,8 @@ async def test_who_comes_back_by_a_restore_is_forgotten_again_and_who_came_later
         again = await run_forget(database, "--again")
         text = await kept(node)
 
-        assert nothing.output == "Nothing that was forgotten has come back.\n"
-        assert again.output == "1 that was forgotten had come back, and is forgotten again.\n"
+        assert nothing.output == "Nothing forgotten has come back.\n"
+        assert again.output == "1 forgotten entry had come back and was erased again.\n"
         assert "somebody cheats" in text
         assert text.count("Ana") == 1
         assert "my secret word" not in text

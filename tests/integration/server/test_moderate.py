@@ -53,7 +53,7 @@ async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
 
         assert await run(database, "note", number, "I wrote to them") == ["The note is added."]
         assert (await run(database, "list"))[1].endswith(" 1 note.")
-        assert (await run(database, "bar", number, "--days", "2"))[0].startswith("Barred.")
+        assert (await run(database, "ban", number, "--days", "2"))[0].startswith("Barred.")
         await node.bars.refresh()
         assert node.bars.hold(BOB.player)
         assert not node.bars.hold(ANA.player)
@@ -82,7 +82,7 @@ async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
             "closed the table.",
         ]
 
-        assert await run(database, "lift", number) == ["No longer barred."]
+        assert await run(database, "unban", number) == ["No longer barred."]
         await node.bars.refresh()
         assert not node.bars
 

@@ -41,10 +41,10 @@ GOES_ON_WITHIN_S = 60.0
 """How long a node is waited for that was left alone: no promise, but an end of the test."""
 
 SAYS_IT = {
-    "en": "The server cannot save right now. Try again: nothing is lost.",
-    "fr": "Le serveur ne peut rien enregistrer pour l’instant. Réessaie\u00a0: rien n’est perdu.",
+    "en": "The server can't save right now. Nothing is lost. Try again.",
+    "fr": "Le serveur n’arrive pas à enregistrer. Rien n’est perdu. Réessaie.",
 }
-DATABASE_AWAY = "La base de données ne répond pas. Rien n’est perdu\u00a0;"
+DATABASE_AWAY = "La base de données ne répond pas. Rien n’est perdu, mais"
 ONLY_STANDBY = "Seule une base de secours répond"
 
 

@@ -125,6 +125,6 @@ async def test_a_point_in_time_has_all_that_was_acknowledged_and_old_listeners_r
             await drill.check(again, before)
             rows = await again.context.journal.since(forgotten.table_id)
         assert erased.startswith("Erased: 1 open table")
-        assert told == "1 that was forgotten had come back, and is forgotten again.\n"
+        assert told == "1 forgotten entry had come back and was erased again.\n"
         assert [TABLE_KIND.decode(row) for row in rows] == [Closed(CloseReason.ERASED)]
         assert restored.sql("SELECT pg_is_in_recovery()") == "f"

@@ -21,13 +21,13 @@ LAN = "http://192.168.1.20:8765"
 LINES = {
     "en": [
         f"Tables are kept in {FILE}.",
-        "This is http, nothing is encrypted: use it in networks whose people you trust.",
+        "This is http, nothing is encrypted: use it only on a network you trust.",
         "To stop, press Ctrl+C here. No move is lost.",
     ],
     "fr": [
         f"Les tables sont gardées dans {FILE}.",
-        "C’est du http, rien n’est chiffré\u00a0: utilisez-le dans un réseau de confiance.",
-        "Pour arrêter, appuyez ici sur Ctrl+C. Aucun coup n’est perdu.",
+        "C’est du http, rien n’est chiffré\u00a0: à n’utiliser que dans un réseau de confiance.",
+        "Pour arrêter, appuie ici sur Ctrl+C. Aucun coup n’est perdu.",
     ],
 }
 
@@ -63,7 +63,7 @@ def test_the_address_is_that_of_this_computer_in_its_network() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Error: Port {} is taken: perhaps a server is running already."),
+        ("en", "Error: Port {} is taken: perhaps a server is already running."),
         ("fr", "Erreur\u00a0: Le port {} est pris\u00a0: un serveur tourne peut-être déjà."),
     ],
 )
@@ -83,7 +83,7 @@ def test_an_address_of_another_computer_is_one_sentence(tmp_path: Path) -> None:
     done = CliRunner().invoke(main, words, env={"CALLOUT_HOME": str(tmp_path)})
 
     assert done.exit_code == 1
-    assert done.output.startswith("Error: No server can listen at 192.0.2.1, port 8765: ")
+    assert done.output.startswith("Error: The server can't listen at 192.0.2.1, port 8765: ")
 
 
 def test_a_second_server_on_one_file_is_warned_and_works(tmp_path: Path) -> None:
@@ -114,6 +114,6 @@ def test_ctrl_c_ends_a_server(tmp_path: Path) -> None:
         process.send_signal(2)
         assert process.wait(20) == 0
 
-    assert lines[0].startswith("Les tables sont ouvertes.")
+    assert lines[0].startswith("Callout est lancé.")
     assert lines[1] == "Seul cet ordinateur peut ouvrir cette adresse.\n"
     assert lines[-1] == f"{LINES['fr'][-1]}\n"

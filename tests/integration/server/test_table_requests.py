@@ -62,7 +62,7 @@ def test_slow_mode_keeps_messages_apart(server: ServerProcess) -> None:
 
     assert (trouble.code, trouble.message) == (
         "too-soon",
-        "Wait a little before you say more.",
+        "Wait a moment before you send more.",
     )
     assert texts(ana.heard_upto(code, ana.see(code).version)) == ["one", "me"]
 
@@ -101,7 +101,7 @@ def test_the_host_takes_a_person_from_the_table_and_nobody_else_does(
 
     assert (trouble.code, trouble.message) == (
         "not-host",
-        "Seul l’hôte peut faire cela.",
+        "Seul l’hôte peut faire ça.",
     )
     assert bob.see(code).you is None
     assert bob.heard_upto(code, version)[-1].told[0].spoken == "L’hôte te retire de la table."
@@ -171,7 +171,7 @@ def test_another_match_is_played_by_the_same_people_and_bots(server: ServerProce
     assert (ana.see(new).you, bob.see(new).you, bob.see(new).host) == (0, 2, 0)
     assert bob.see(new).options == bob.see(code).options
     last = ana.heard_upto(code, accepted.version)[-1]
-    assert last.told[0].spoken == f"The next match is at table {new}."
+    assert last.told[0].spoken == f"The next game is at table {new}."
     first = ana.heard_upto(new, 1)[0].entry
     assert isinstance(first, e.Made)
     assert first.after == code
@@ -193,7 +193,7 @@ def test_a_table_without_watchers_shows_nothing_to_others_once_it_begins(
     assert not before
     assert heard == [1, 2, 3]
     assert [response.status_code for response in refused] == [403, 403, 403]
-    assert decode_problem(refused[0]).message == "Personne ne peut regarder cette table."
+    assert decode_problem(refused[0]).message == "Cette table n’accepte pas de spectateurs."
 
 
 @pytest.mark.parametrize("door", ["", "/stream", "/record"])
@@ -207,9 +207,9 @@ def test_nobody_sees_a_table_without_a_token(server: ServerProcess, door: str) -
 @pytest.mark.parametrize(
     ("language", "message"),
     [
-        ("en", "You do not sit at this table."),
-        ("fr-CH;q=0.9, en;q=0.4", "Tu n’es pas à cette table."),
-        ("de", "You do not sit at this table."),
+        ("en", "You don't have a seat at this table."),
+        ("fr-CH;q=0.9, en;q=0.4", "Tu n’as pas de place à cette table."),
+        ("de", "You don't have a seat at this table."),
     ],
 )
 def test_what_goes_wrong_is_told_in_the_language_asked_for(

@@ -34,7 +34,7 @@ def test_a_name_that_is_taken_is_asked_for_again(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *NEW_TABLE_OPTIONS)
     with terminal_server.guest("other", ana.link, "--name", "ana") as other:
-        other.find("Somebody here has this name already.\r\nWhat is your name\\?\r\n> $")
+        other.find("Someone here already has that name. Choose another.\r\nWhat is your name\\?\r\n> $")
         other.type("")
         assert "Place 3: Bea, you." in other.type("Bea").decode()
 
@@ -71,9 +71,9 @@ def test_somebody_who_watches_sees_no_hand(
     [
         (["http://127.0.0.1:1/t/a-b-c-d-e"], "no server at http://127.0.0.1:1"),
         (["http://["], "no server at"),
-        (["BASE/t/no-such-table"], "There is no table with this code."),
+        (["BASE/t/no-such-table"], "No table has this code. Check the code."),
         (["BASE", "--new", "mattel", "--house", "stacking=never"], "stacking"),
-        (["BASE", "--new", "mattel", "--bots", "fierce"], "bots are calm, keen"),
+        (["BASE", "--new", "mattel", "--bots", "fierce"], "choose from these bots: easy, hard"),
         (["BASE/t/a", "--as", "forged"], "four words"),
     ],
 )

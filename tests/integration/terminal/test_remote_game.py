@@ -147,15 +147,15 @@ def test_the_words_around_a_table(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", "--new", "french")
     zoe = join_table(ana, players, "Zoé", "fr")
-    say = [("hand", "The match has not begun."), ("b7", "The match has not begun."), ("", "begun")]
+    say = [("hand", "The game hasn't started."), ("b7", "The game hasn't started."), ("", "begun")]
     say += [
         ("start ana", "The dealer cannot be chosen here."),
         ("bot keen", "Robin, a bot, joined."),
     ]
     say += [("bot fierce", "Did you mean easy, hard?"), ("remove rob", "The host removed Robin")]
-    say += [("mute z", "You no longer hear Zoé."), ("unmute zoe", "You hear Zoé again.")]
+    say += [("mute z", "You muted Zoé."), ("unmute zoe", "You unmuted Zoé.")]
     say += [("report", "Nobody has said anything"), ("leave", "You leave the table.")]
-    say += [("", "Type sit to take a place."), ("sit Anouk", "You sit down, at place 2.")]
+    say += [("", "Type sit to take a place."), ("sit Anouk", "You're in seat 2.")]
     say += [("table", "Place 2: Anouk, you."), ("start", "Only the host")]
     for typed, answer in say:
         ana.asks(typed, answer)
@@ -164,7 +164,7 @@ def test_the_words_around_a_table(
         ("robot", "Robin, un robot, rejoint la table."),
         ("table", "Place 1\u00a0: Zoé, toi, l’hôte."),
         ("commencer", "À la table\u00a0: toi, Anouk et Robin."),
-        ("partir", "Pause en cours."),
+        ("partir", "Tu fais une pause."),
         ("", "Tape revenir pour revenir."),
         ("revenir", "Te revoilà."),
     ):
@@ -181,13 +181,13 @@ def test_coming_back_is_the_same_command(
     zoe = join_table(ana, players, "Zoé", "en")
     ana.asks("start", "At the table")
     play_turns([ana, zoe], 3)
-    zoe.asks("leave", "You are taking a break.")
+    zoe.asks("leave", "You're taking a break.")
     zoe.terminal.press(b"quit\n")
 
     assert zoe.terminal.close() == 0
     assert f"Come back with: callout join {ana.link}\n" in zoe.terminal.text
     zoe.come_back().until()
-    assert "You are back." in zoe.terminal.text
+    assert "You're back." in zoe.terminal.text
     assert zoe.look().you == 2
     said = told(zoe)[-1]
     assert said in zoe.terminal.text

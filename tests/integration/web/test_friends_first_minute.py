@@ -10,7 +10,7 @@ MOST_TABS = {"friends": 6, "wish-start": 14, "wish-sit": 9}
 
 WINDOWS = [(1280, 800), (390, 844)]
 LANGUAGES = ("en", "fr")
-NEEDED = "One more player is needed. Invite somebody or add a bot."
+NEEDED = "You need one more player. Invite someone or add a bot."
 
 
 class Visitor:

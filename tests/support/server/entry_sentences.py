@@ -28,12 +28,12 @@ def sample_table(bot: str = "") -> Table:
 
 
 ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
-    (e.Sat("Bob", BOB), "You sit down, at place 2.", "Bob joined."),
-    (e.PlaceChanged(3, 1, "Bob"), "You go to place 2.", "Bob goes to place 2."),
+    (e.Sat("Bob", BOB), "You're in seat 2.", "Bob joined."),
+    (e.PlaceChanged(3, 1, "Bob"), "You move to seat 2.", "Bob moves to seat 2."),
     (
         e.PlaceChanged(2, 1, "Bob", "Robin"),
-        "You change places with Robin.",
-        "Bob and Robin change places.",
+        "You swap seats with Robin.",
+        "Bob and Robin swap seats.",
     ),
     (
         e.GameChanged(BOB, "Bob", e.Options("mattel", {"target": 60})),
@@ -48,51 +48,51 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
     ),
     (
         e.SteppedAway(Seat(1)),
-        "You are taking a break. Your seat stays yours.",
+        "You're taking a break. We'll keep your seat.",
         "Bob takes a break.",
     ),
     (
         e.SteppedAway(Seat(1), stood=True),
-        "A bot plays for you until you return.",
-        "A bot plays for Bob until they come back.",
+        "A bot plays for you until you're back.",
+        "A bot plays for Bob until they're back.",
     ),
-    (e.CameBack(Seat(1)), "You are back.", "Bob is back."),
+    (e.CameBack(Seat(1)), "You're back.", "Bob is back."),
     (
         e.ReplacedByBot(Seat(1), "calm", BOB),
-        "A bot takes your place.",
-        "A bot takes the place of Bob.",
+        "A bot takes your seat.",
+        "A bot takes Bob's seat.",
     ),
     (e.Said(BOB, "Bob", "Hello {you}"), "You say: Hello {you}", "Bob says: Hello {you}"),
     (
         e.Left(1, "Bob", BOB, to=CODE),
-        f"You are moved to another table: {CODE}.",
-        "Bob is moved to another table.",
+        f"You've been moved to another table: {CODE}.",
+        "Bob was moved to another table.",
     ),
     (
         e.ReplacedByBot(Seat(1), "calm", BOB, "Bob", "Alex", CODE),
-        f"You are moved to another table: {CODE}.",
-        "Bob is moved to another table. Alex, a bot, takes over.",
+        f"You've been moved to another table: {CODE}.",
+        "Bob was moved to another table. Alex, a bot, takes over.",
     ),
     (
         e.ReplacedByBot(Seat(2), "calm", BOB, "Bob", "Robin"),
-        "A bot takes your place.",
-        "A bot takes the place of Bob.",
+        "A bot takes your seat.",
+        "A bot takes Bob's seat.",
     ),
     (
         e.TookOver(Seat(1), BOB, "Bob"),
-        "You sit down at place 2 and take over from a bot.",
-        "Bob sits down and takes over from a bot.",
+        "You're in seat 2 and take over from a bot.",
+        "Bob joins and takes over from a bot.",
     ),
     (
         e.Renamed(Seat(1), "Bobby", "Bob"),
-        "You are called Bobby now.",
-        "Bob is called Bobby now.",
+        "You're now called Bobby.",
+        "Bob is now called Bobby.",
     ),
     *(
         (e.SaidPhrase(BOB, "Bob", phrase), f"You say: {said}", f"Bob says: {said}")
         for phrase, said in {
             Phrase.HELLO: "Hello!",
-            Phrase.READY: "I am ready.",
+            Phrase.READY: "I'm ready.",
             Phrase.YES: "Yes.",
             Phrase.NO: "No.",
             Phrase.THANKS: "Thank you!",
@@ -100,30 +100,30 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
             Phrase.GOOD_LUCK: "Good luck!",
             Phrase.SORRY: "Sorry!",
             Phrase.WAIT: "One moment, please.",
-            Phrase.REPEAT: "What happened last? I missed it.",
+            Phrase.REPEAT: "What happened? I missed it.",
         }.items()
     ),
     *(
         (entry, said, said)
         for entry, said in (
-            (e.TalkSet(Talk.FREE), "You can write to each other."),
-            (e.TalkSet(Talk.PHRASES), "You can say ready-made phrases."),
-            (e.TalkSet(Talk.OFF), "Phrases and messages are turned off."),
+            (e.TalkSet(Talk.FREE), "Chat is on."),
+            (e.TalkSet(Talk.PHRASES), "Quick messages only."),
+            (e.TalkSet(Talk.OFF), "Chat and quick messages are off."),
             (
                 e.Paused(on=True),
-                "Pause: nobody can move until the host lets the match go on.",
+                "The game is paused.",
             ),
-            (e.Paused(on=False), "The match goes on."),
+            (e.Paused(on=False), "The game continues."),
             (e.Locked(on=True), "The table is locked: newcomers have to knock."),
-            (e.Locked(on=False), "The table is open again: anybody with the code can come in."),
+            (e.Locked(on=False), "The table is open again: anyone with the code can come in."),
             (e.KnockAnswered("c3", "Cleo", let_in=True), "The host lets Cleo in."),
-            (e.Stopping(), "The match ends after this turn."),
+            (e.Stopping(), "The game ends after this turn."),
         )
     ),
 ]
 FRENCH_SENTENCES = [
-    ("Tu t’assois, à la place 2.", "Bob rejoint la table."),
-    ("Tu vas à la place 2.", "Bob va à la place 2."),
+    ("Tu es à la place 2.", "Bob rejoint la table."),
+    ("Tu passes à la place 2.", "Bob passe à la place 2."),
     ("Tu échanges ta place avec Robin.", "Bob et Robin échangent leurs places."),
     (
         "Tu as changé le jeu\u00a0: UNO classique, le premier à 60 gagne, 1 règle maison.",
@@ -131,8 +131,8 @@ FRENCH_SENTENCES = [
     ),
     ("Tu quittes la table.", "Bob quitte la table."),
     ("L’hôte te retire de la table.", "L’hôte retire Bob de la table."),
-    ("Pause en cours. Ta place reste à toi.", "Bob fait une pause."),
-    ("Un robot joue pour toi en attendant ton retour.", "Un robot joue pour Bob en attendant."),
+    ("Tu fais une pause. On te garde ta place.", "Bob fait une pause."),
+    ("Un robot joue pour toi jusqu’à ton retour.", "Un robot joue pour Bob jusqu’à son retour."),
     ("Te revoilà.", "Bob est de retour."),
     ("Un robot prend ta place.", "Un robot remplace Bob."),
     ("Tu dis\u00a0: Hello {you}", "Bob dit\u00a0: Hello {you}"),
@@ -143,8 +143,8 @@ FRENCH_SENTENCES = [
     ),
     ("Un robot prend ta place.", "Un robot remplace Bob."),
     (
-        "Tu t’assois à la place 2 et tu remplaces un robot.",
-        "Bob s’assoit et remplace un robot.",
+        "Tu es à la place 2 et tu remplaces un robot.",
+        "Bob rejoint la table et remplace un robot.",
     ),
     ("Tu t’appelles maintenant Bobby.", "Bob s’appelle maintenant Bobby."),
     *(
@@ -159,19 +159,19 @@ FRENCH_SENTENCES = [
             "Bonne chance\u00a0!",
             "Pardon\u00a0!",
             "Un instant, s’il te plaît.",
-            "Je n’ai pas suivi. Que s’est-il passé\u00a0?",
+            "Que s’est-il passé\u00a0? Je n’ai pas suivi.",
         )
     ),
     *(
         (said, said)
         for said in (
-            "On peut s’écrire.",
-            "On peut dire des phrases toutes prêtes.",
-            "Les phrases et les messages sont coupés.",
-            "Pause\u00a0: personne ne joue tant que l’hôte ne relance pas la partie.",
+            "La discussion est ouverte.",
+            "Messages rapides seulement.",
+            "La discussion et les messages rapides sont coupés.",
+            "La partie est en pause.",
             "La partie reprend.",
-            "La table est fermée à clé\u00a0: il faut frapper pour entrer.",
-            "La table est de nouveau ouverte\u00a0: on peut entrer avec le code.",
+            "La table est verrouillée\u00a0: il faut frapper pour entrer.",
+            "La table est de nouveau ouverte\u00a0: avec le code, on peut entrer.",
             "L’hôte fait entrer Cleo.",
             "La partie s’arrête après ce tour.",
         )

@@ -193,7 +193,7 @@ def test_a_set_that_an_edition_does_not_offer_is_refused_with_those_it_does(
     result = run(*words, "--rules", "party", "--language", "fr", home=tmp_path)
 
     assert result.exit_code == 1
-    assert "Il y a printed (comme imprimé) et strict (strict)." in result.output
+    assert "Il y a standard (comme imprimé) et strict (strict)." in result.output
 
 
 def test_french_is_spoken_where_french_is_spoken(tmp_path: Path) -> None:
@@ -254,10 +254,10 @@ def test_rnib_4a_partners_at_one_computer_are_chosen_by_their_seats(tmp_path: Pa
 @pytest.mark.parametrize(
     ("words", "error"),
     [
-        (("--seats", "bot,keen"), "--seats needs the name of one person at least, not only bots"),
+        (("--seats", "bot,keen"), "--seats needs at least one player, not only bots"),
         (("--seats", "Ana,bot", "--bots", "2"), "leave out --players and --bots"),
         (("--seats", "Ana,bot", "--players", "Ben"), "leave out --players and --bots"),
-        (("--seats", "Ana,bot,ana"), "two people have the same name"),
+        (("--seats", "Ana,bot,ana"), "two players have the same name"),
         (("--seats", "Ana"), "rnib.P3"),
     ],
 )

@@ -29,15 +29,15 @@ def base(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         (
             "en",
             (
-                "Error: PostgreSQL needs parts that are not installed. "
+                "Error: PostgreSQL needs extra packages. "
                 'Install them with: pip install "callout[postgres]"\n'
             ),
         ),
         (
             "fr",
             (
-                "Erreur\u00a0: Il manque des éléments pour PostgreSQL. "
-                'Installez-les avec\u00a0: pip install "callout[postgres]"\n'
+                "Erreur\u00a0: Il manque des paquets pour PostgreSQL. "
+                'Installe-les avec\u00a0: pip install "callout[postgres]"\n'
             ),
         ),
     ],
@@ -61,12 +61,18 @@ def test_sqlite_needs_no_extra_and_its_file_is_private(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Error: The database cannot be used: {}. For what to do, type: callout doctor\n"),
+        (
+            "en",
+            (
+                "Error: The database can't be used: {}. "
+                "To find out what to do, type: callout doctor\n"
+            ),
+        ),
         (
             "fr",
             (
                 "Erreur\u00a0: La base de données est inutilisable\u00a0: {}. "
-                "Pour savoir que faire, tapez\u00a0: callout doctor\n"
+                "Pour savoir quoi faire, tape\u00a0: callout doctor\n"
             ),
         ),
     ],
@@ -88,7 +94,7 @@ def test_a_server_that_is_not_there_is_one_sentence_for_migrate() -> None:
     done = CliRunner().invoke(main, ["migrate", *POSTGRES, "--language", "en"])
 
     assert done.exit_code == 1
-    assert done.output.startswith("Error: The database cannot be used: [Errno ")
+    assert done.output.startswith("Error: The database can't be used: [Errno ")
     assert done.output.count("\n") == 1
 
 

@@ -62,7 +62,7 @@ def test_the_system_chooses_where_nobody_does() -> None:
     found = CliRunner(env={"LC_ALL": "fr_FR.UTF-8"}).invoke(main, ["rules", "--help"]).output
 
     assert "Lire les règles de ÉDITION" in found
-    assert "Montrer ce message" in found
+    assert "Afficher ce message" in found
 
 
 @pytest.mark.parametrize("words", [["--help", "--language", "fr"], ["--language=fr", "--help"]])
@@ -88,7 +88,7 @@ def test_the_language_may_stand_before_and_after(words: list[str]) -> None:
         ),
         (["play", "--cells", "few"], "'few' n’est pas un nombre qui convient."),
         (["play", "--style", "long"], "'long' n’est pas parmi 'full', 'brief'."),
-        (["play", "--levels", "9"], "donne un niveau de 1 à 3 à chaque place"),
+        (["play", "--levels", "9"], "donne à chaque place un niveau de 1 à 3"),
         (["replay", "none"], "pour 'FICHIER'\u00a0: 'none' n’existe pas."),
     ],
 )

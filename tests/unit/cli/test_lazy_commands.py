@@ -50,7 +50,7 @@ def test_each_command_is_where_the_group_looks_for_it(name: str) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Read the rules of EDITION, or one CLAUSE..."),
+        ("en", "Read the rules of EDITION, or one RULE of..."),
         ("fr", "Lire les règles de ÉDITION"),
     ],
 )

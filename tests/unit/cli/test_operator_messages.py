@@ -32,5 +32,6 @@ def test_every_sentence_can_be_read_and_is_wanted(language: str) -> None:
         assert f'"{key}"' in source, key
 
 
-def test_whoever_runs_a_server_is_addressed_as_vous() -> None:
-    assert not re.search(r"(?i)\b(tu|ton|ta|tes|toi)\b", text_of("fr"))
+def test_whoever_runs_a_server_is_addressed_as_tu() -> None:
+    assert not re.search(r"(?i)\b(vous|votre|vos|[a-z]{3,}ez-(?:le|la|les|en|y))\b", text_of("fr"))
+    assert re.findall(r"(?i)\b[a-zé]+ez\b", text_of("fr").replace("assez", "")) == []

@@ -89,7 +89,7 @@ def test_a_level_is_one_of_three(tmp_path: Path, levels: str) -> None:
     result = run(tmp_path, "play", "--edition", "quiz", "--levels", levels)
 
     assert result.exit_code == 2
-    assert "a level from 1 to 3 for each seat" in result.output
+    assert "give each seat a level from 1 to 3" in result.output
 
 
 def test_a_table_without_questions_has_no_levels(tmp_path: Path) -> None:

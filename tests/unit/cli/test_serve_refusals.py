@@ -12,7 +12,7 @@ from callout.cli.serve import _solo_site
 LINK = "https://play.example/a b"
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "cannot be used"), ("fr", "inutilisable")])
+@pytest.mark.parametrize(("language", "words"), [("en", "can't be used"), ("fr", "inutilisable")])
 def test_an_unusable_path_is_refused(language: str, words: str) -> None:
     told = CliRunner().invoke(main, ["serve", "--link", LINK, "--language", language])
 
@@ -21,7 +21,7 @@ def test_an_unusable_path_is_refused(language: str, words: str) -> None:
     assert LINK in told.output
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "no table"), ("fr", "pas de table")])
+@pytest.mark.parametrize(("language", "words"), [("en", "isn't in"), ("fr", "n’est pas dans")])
 @pytest.mark.parametrize("listing", [None, "no JSON"])
 def test_a_folder_without_a_site_is_refused(
     tmp_path: Path,

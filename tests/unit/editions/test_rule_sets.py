@@ -93,6 +93,8 @@ FAMILY: HouseRules = {"draw_until": "fits", "stacking": "total", "stacked_bluff"
             {"voluntary_draw": False, "drawn_card": "must", "lawful_when": "always"},
         ),
         ("printed", {"stacking": "none"}, {"stacking": "none"}),
+        ("standard", {"stacking": "none"}, {"stacking": "none"}),
+        ("standard", {}, {}),
     ],
 )
 def test_ones_own_rule_wins_over_the_set(name: str, own: HouseRules, wanted: HouseRules) -> None:

@@ -36,17 +36,17 @@ def test_a_set_has_a_name_in_each_language() -> None:
             "en",
             (
                 "Uno Dos, GC15 has no house rules called party. "
-                "There are printed (as printed) and strict (strict)."
+                "There are standard (as printed) and strict (strict)."
             ),
-            "sets: printed strict",
+            "sets: standard strict",
         ),
         (
             "fr",
             (
                 "Uno Dos, GC15 n’a pas de règles maison nommées party. "
-                "Il y a printed (comme imprimé) et strict (strict)."
+                "Il y a standard (comme imprimé) et strict (strict)."
             ),
-            "règles: printed strict",
+            "règles: standard strict",
         ),
     ],
 )

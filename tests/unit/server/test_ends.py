@@ -111,7 +111,7 @@ async def test_who_listens_is_told_in_their_language_that_nobody_won() -> None:
 
     assert listener.woken
     assert told["en"].told[0].spoken == (
-        "For days nobody played here, so the table was closed. The match has no winner."
+        "Nobody played here for days, so the table was closed. The game has no winner."
     )
     assert told["fr"].told[0].spoken.endswith("La partie n’a pas de gagnant.")
 

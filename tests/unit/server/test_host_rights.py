@@ -180,9 +180,9 @@ async def test_a_host_who_is_gone_passes_the_rights_on_and_all_are_told() -> Non
     assert entry == e.RematchMade(new.code, Seat(1))
     for player, language, sentence in (
         ("cleo", "en", "Bob is the host there."),
-        ("bob", "en", "You are the host there."),
-        ("", "fr", "L’hôte y est Bob."),
-        ("bob", "fr", "Tu y es l’hôte."),
+        ("bob", "en", "You're the host there."),
+        ("", "fr", "Là-bas, l’hôte est Bob."),
+        ("bob", "fr", "Là-bas, c’est toi l’hôte."),
     ):
         events = session.recent_events(
             session.version - 1, Recipient(player, language, Style.FULL)
@@ -207,9 +207,9 @@ async def test_all_are_told_when_the_host_leaves_and_another_follows() -> None:
 
     assert session.open_table.host == BOB.player
     for player, language, told in (
-        ("cleo", "en", ["Ana leaves the table.", "Bob is the host now."]),
-        ("bob", "en", ["Ana leaves the table.", "You are the host now."]),
-        ("bob", "fr", ["Ana quitte la table.", "Tu es maintenant l’hôte."]),
+        ("cleo", "en", ["Ana leaves the table.", "Bob is now the host."]),
+        ("bob", "en", ["Ana leaves the table.", "You're now the host."]),
+        ("bob", "fr", ["Ana quitte la table.", "Maintenant, c’est toi l’hôte."]),
     ):
         events = session.recent_events(
             session.version - 1, Recipient(player, language, Style.FULL)

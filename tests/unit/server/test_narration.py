@@ -101,10 +101,10 @@ def test_what_concerns_all_is_told_to_all_alike(entry: e.Entry, language: str) -
 @pytest.mark.parametrize(
     ("entry", "sentence"),
     [
-        (e.Muted(ANA, BOB, "Bob", on=True), "You no longer hear Bob."),
-        (e.Muted(ANA, BOB, "Bob", on=False), "You hear Bob again."),
-        (e.Reported(ANA, 3, "rude"), "Your report was sent to the people who run this server."),
-        (e.LevelSet(ANA, 1, "Bob", 3), "Bob is asked questions of level 3."),
+        (e.Muted(ANA, BOB, "Bob", on=True), "You muted Bob."),
+        (e.Muted(ANA, BOB, "Bob", on=False), "You unmuted Bob."),
+        (e.Reported(ANA, 3, "rude"), "Report sent to the people who run this server."),
+        (e.LevelSet(ANA, 1, "Bob", 3), "Bob gets level 3 questions."),
     ],
 )
 def test_what_one_does_quietly_is_told_to_nobody_else(entry: e.Entry, sentence: str) -> None:
@@ -251,8 +251,8 @@ def test_a_match_that_is_stopped_tells_everybody_the_scores() -> None:
     room.play(Random(1))
     last = heard(room, "ana")[-1].told
 
-    assert [one.spoken for one in last[-2:]] == ["The match ends here.", "Scores: you 0, Bob 0."]
-    assert [one.braille for one in last[-2:]] == ["match ends here", "you 0 Bob 0"]
+    assert [one.spoken for one in last[-2:]] == ["The game ends here.", "Scores: you 0, Bob 0."]
+    assert [one.braille for one in last[-2:]] == ["game ends here", "you 0 Bob 0"]
 
 
 def test_a_match_that_is_stopped_at_once_tells_the_scores_at_once() -> None:
@@ -271,13 +271,13 @@ def test_after_a_pause_everybody_hears_for_whom_the_table_waits() -> None:
     room = table_awaiting(1, "ana", "bob", bots=0)
     room.ask("ana", w.Pause())
     assert [one.spoken for one in heard(room, "bob")[-1].told] == [
-        "Pause: nobody can move until the host lets the match go on."
+        "The game is paused."
     ]
     room.ask("ana", w.Pause(on=False))
 
     ana, bob = (heard(room, player)[-1].told for player in ("ana", "bob"))
-    assert [one.spoken for one in ana] == ["The match goes on.", "It is Bob's turn."]
-    assert bob[0].spoken == "The match goes on."
+    assert [one.spoken for one in ana] == ["The game continues.", "It is Bob's turn."]
+    assert bob[0].spoken == "The game continues."
     assert bob[1].spoken.startswith("It is your turn.")
 
 

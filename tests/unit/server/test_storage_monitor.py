@@ -24,12 +24,12 @@ from callout.server.tables.session import TableSession
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
 ENGLISH = [
-    "The table is waiting: the server cannot save right now. Nothing is lost.",
-    "The server saves again. The table goes on.",
+    "The table is waiting: the server can't save right now. Nothing is lost.",
+    "The server can save again. The game continues.",
 ]
 FRENCH = [
-    "La table attend\u00a0: le serveur ne peut rien enregistrer pour l’instant. Rien n’est perdu.",
-    "Le serveur enregistre à nouveau. La table continue.",
+    "La table attend\u00a0: le serveur n’arrive pas à enregistrer. Rien n’est perdu.",
+    "Le serveur enregistre à nouveau. La partie continue.",
 ]
 
 

@@ -23,7 +23,7 @@ from callout.server.tables.session import TableSession
 from callout.server.tables.table_presence import TablePresence
 from callout.server.wire import LostConnection
 
-LOST, BACK = "Bob's connection is lost.", "Bob is back."
+LOST, BACK = "Bob lost the connection.", "Bob is back."
 
 
 class Listener:
@@ -103,19 +103,19 @@ def test_a_lost_connection_is_told_once_to_each_in_their_language_and_so_is_its_
         world, session, (ana, bob) = await table_with(ANA, BOB)
         cleo = world.listen(session, CLEO, "fr")
         await asyncio.sleep(6)
-        assert ana.told == ["Cleo watches."]
+        assert ana.told == ["Cleo is watching."]
         before = await world.journal.since(world.number)
         await bob.leave()
         await asyncio.sleep(4.9)
-        assert ana.told == ["Cleo watches."]
+        assert ana.told == ["Cleo is watching."]
         await asyncio.sleep(0.2)
-        assert ana.told == ["Cleo watches.", LOST]
+        assert ana.told == ["Cleo is watching.", LOST]
         assert cleo.told == ["Bob a perdu la connexion."]
         await asyncio.sleep(60)
         again = world.listen(session, BOB)
         await asyncio.sleep(60)
 
-        assert ana.told == ["Cleo watches.", LOST, BACK]
+        assert ana.told == ["Cleo is watching.", LOST, BACK]
         assert cleo.told == ["Bob a perdu la connexion.", "Bob est de retour."]
         assert again.told == []
         assert await world.journal.since(world.number) == before
@@ -245,7 +245,7 @@ def test_who_rises_before_the_match_is_told_as_a_watcher_after_a_while() -> None
         _, session, (ana, bob) = await table_with(ANA, BOB, room=seated_table("ana", "bob"))
         await session.act(BOB, w.Leave(), "leave", session.version)
         await asyncio.sleep(60)
-        assert ana.told == ["Bob watches."]
+        assert ana.told == ["Bob is watching."]
         assert bob.told == []
         assert [*bob.line.updates[-1].watchers] == ["Bob"]
         await session.act(BOB, w.Sit(), "sit", session.version)

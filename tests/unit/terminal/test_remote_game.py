@@ -228,7 +228,7 @@ def test_questions_are_answered_here() -> None:
 
 
 def test_whose_connection_is_lost_and_who_watches_is_told_as_it_comes() -> None:
-    lost = Utterance("Robin's connection is lost.", "Robin no connection")
+    lost = Utterance("Robin lost the connection.", "Robin no connection")
     updates = [PresenceUpdate((), (), ()), PresenceUpdate((), (), (lost,))]
     line = ScriptedConnection({"one": [*MATCH[:12]]}, [], *updates)
     screen = RecordingScreen("last", "quit")

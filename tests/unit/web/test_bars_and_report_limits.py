@@ -12,8 +12,8 @@ from callout.server.http.admission import REPORT_LIMIT, REPORTS_PER_NETWORK_LIMI
 from callout.server.http.request import COOKIE
 from callout.server.tables.session import TableSession
 
-ENOUGH = "You have sent enough reports for now. They will be read."
-BARRED = "The people who run this server have barred you from it for a while."
+ENOUGH = "You've sent enough reports for now. They'll be read."
+BARRED = "The people who run this server have banned you for a while."
 EXCLU = "Les responsables de ce serveur t’en ont exclu pour un temps."
 
 
@@ -68,7 +68,7 @@ def test_a_report_about_nobody_or_oneself_is_refused_and_counts_not(
         ]
         hall.limit_clock.go_on(1)
 
-        told = "There is nothing by somebody else there to report."
+        told = "There's no message from someone else there to report."
         assert refused == [(409, told)] * REPORT_LIMIT.maximum
         assert report(ana, session, "rude", 4)[0] == 200
     assert len(hall.runner.run(hall.node.moderation.list())) == 1

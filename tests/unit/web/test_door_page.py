@@ -140,8 +140,8 @@ def test_a_guest_knocks_by_their_own_name_or_another_and_keeps_it(hall: InProces
     ("name", "told"),
     [
         ("", "Type a name, so the others know who you are."),
-        ("Bob Secret", "Somebody here has this name already."),
-        ("Robin", "Bots are called that here."),
+        ("Bob Secret", "Someone here already has that name. Choose another."),
+        ("Robin", "That's a bot's name here."),
     ],
 )
 def test_a_wrong_name_is_asked_for_again(hall: InProcessSite, name: str, told: str) -> None:
@@ -175,7 +175,7 @@ def test_who_knocks_twice_is_told_to_wait_and_one_knock_is_heard(hall: InProcess
     cleo.send(table.path, {"name": "Cleo", "knock": "on"})
 
     assert (cleo.status, table.session.version) == (409, before)
-    assert "You have knocked." in cleo.text
+    assert "You've knocked." in cleo.text
     assert cleo.page.by_id("title")["data-state"] == "knocking"
 
 
@@ -213,7 +213,7 @@ def test_a_rematch_has_a_button_to_replace_its_host(hall: InProcessSite) -> None
     path = f"/t/{table.session.open_table.again}"
     table.bob.open(path)
     table.bob.fill("wishes", {"wish": "replace-host"})
-    assert "The host can still come." in table.bob.text
+    assert "The host may still come." in table.bob.text
     hall.world.clock.by += 60_000
     table.bob.fill("wishes", {"wish": "replace-host"})
     assert table.bob.open(path).by_id("wish-start")

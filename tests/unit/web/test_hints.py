@@ -123,7 +123,7 @@ def test_after_the_first_round_one_is_asked_for_a_name_that_all_then_use(
     assert Hint.NAME not in newcomer.preferences.hints
     page = newcomer.open(f"/t/{session.code}")
     assert "call-me" not in page.forms
-    assert "You are called Zoé now." in page.text
+    assert "You're now called Zoé." in page.text
 
 
 def test_after_the_first_round_one_press_turns_quiet_sounds_on(newcomer: FormBrowser) -> None:
@@ -175,5 +175,5 @@ def test_others_hear_the_new_name(hall: InProcessSite) -> None:
     run(session.act(ana.who, Start(), "start", 0))
     run(session.act(bob.who, Rename("Bea"), "rename", 0))
 
-    assert "Bob is called Bea now." in ana.open(f"/t/{session.code}").text
-    assert "You are called Bea now." in bob.open(f"/t/{session.code}").text
+    assert "Bob is now called Bea." in ana.open(f"/t/{session.code}").text
+    assert "You're now called Bea." in bob.open(f"/t/{session.code}").text

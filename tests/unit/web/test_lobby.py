@@ -10,7 +10,7 @@ from callout.locales.friendly_names import friendly_names
 from callout.server.tables.session import TableSession
 
 NEEDED = {
-    "en": "One more player is needed. Invite somebody or add a bot.",
+    "en": "You need one more player. Invite someone or add a bot.",
     "fr": "Il manque un joueur. Invite quelqu’un ou ajoute un robot.",
 }
 
@@ -217,7 +217,7 @@ def test_rnib_4a_who_joins_chooses_a_partner_and_bots_fill_the_table(hall: InPro
     page = guest.open(path)
     assert f'<p id="pairs">Partners: {name} and Ben.</p>' in guest.text
     assert not any(one.startswith("wish-place") for one in page.ids())
-    assert "You go to place 3." in guest.text
+    assert "You move to seat 3." in guest.text
     for _ in range(2):
         host.open(path)
         host.fill("wishes", {"wish": "bot calm"})
@@ -248,10 +248,10 @@ def test_rnib_4a_a_person_changes_places_with_a_bot_and_the_host_with_anybody(
     guest.fill("wishes", {"wish": "place 3"})
     assert seated(session) == [name, "Robin", "Ben", "Camille"]
     guest.open(path)
-    assert "You change places with Robin." in guest.text
+    assert "You swap seats with Robin." in guest.text
 
     page = host.open(path)
-    assert "Ben and Robin change places." in host.text
+    assert "Ben and Robin swap seats." in host.text
     assert [one for one in page.ids() if one.startswith("wish-place")] == [
         "wish-place-4",
         "wish-place-2",
@@ -261,7 +261,7 @@ def test_rnib_4a_a_person_changes_places_with_a_bot_and_the_host_with_anybody(
 
 
 @pytest.mark.parametrize(
-    ("place", "told"), [("1", "Somebody sits there."), ("5", "Choose a place from 1 to 4.")]
+    ("place", "told"), [("1", "That seat is taken."), ("5", "Choose a seat from 1 to 4.")]
 )
 def test_a_place_that_is_taken_or_not_there_is_refused_in_a_sentence(
     hall: InProcessSite, place: str, told: str

@@ -331,7 +331,7 @@ def test_a_set_that_changes_nothing_is_not_offered_and_refused_with_those_that_a
 
     assert offered == ["rules-printed-what", "rules-strict-what"]
     assert visit.status == 422
-    assert "Il y a printed (comme imprimé) et strict (strict)." in visit.text
+    assert "Il y a standard (comme imprimé) et strict (strict)." in visit.text
 
 
 def test_the_rules_of_a_table_name_the_set(ana: FormBrowser) -> None:

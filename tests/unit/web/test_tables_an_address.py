@@ -4,7 +4,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.server.http.admission import TABLES_PER_NETWORK_LIMIT
 
-TOO_MANY = "Too fast: wait a little."
+TOO_MANY = "Too fast. Wait a moment."
 
 
 def make_by_program(visit: FormBrowser) -> tuple[int, str]:

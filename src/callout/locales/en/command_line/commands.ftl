@@ -1,150 +1,150 @@
-# What --help tells. A message is a command, its attributes are its options; those of a group are shared by its commands.
+# What --help shows. A message is a command, its attributes are its options; those of a group are shared by its commands.
 callout = Play the UNO family by ear, by touch and by sight.
-play = Sit down at a table with bots, alone or with others at this computer.
-    .edition = The rule sheet to play by.
-    .players = Names of the people here, separated by commas.
-    .bots = How many bots, or which, such as calm,keen.
-    .seats = Who sits around the table, people and bots, such as Ana,bot,Ben,keen.
-    .levels = How hard the questions are for each seat, such as 1,3.
-    .seed = Shuffle as another time: any word, or the digits of a record.
-    .pace = Seconds between bots.
-    .resume = Go on with the last table.
-    .table = The file of the table.
+play = Play at this computer, with bots, alone or with others.
+    .edition = The game to play.
+    .players = Names of the players here, separated by commas.
+    .bots = How many bots, or which, such as easy,hard.
+    .seats = Everyone around the table, players and bots, such as Ana,bot,Ben,hard.
+    .levels = How hard each seat's questions are, such as 1,3.
+    .seed = Shuffle as before: any word, or the digits from a record.
+    .pace = Seconds between bots' moves.
+    .resume = Continue the last table.
+    .table = The table's file.
 learn = Learn EDITION in one minute: play half a round, with each step explained.
-join = Sit down at the table at URL, or at a new one on the server there, or join a class.
-    .new = Make a table of this edition.
-    .bots = How many bots at a new table, or which, such as calm,keen.
-    .pace = Seconds that bots wait at most.
+join = Join the table at URL, create one on the server there, or join a class.
+    .new = Create a table for this edition.
+    .bots = How many bots at a new table, or which, such as easy,hard.
+    .pace = The longest that bots wait, in seconds.
     .name = Your name.
-    .watch = Watch, and take no place.
-    .as = Four words from your other device.
-replay = Tell the record FILE again.
+    .watch = Watch without taking a seat.
+    .as = The four words shown on your other device.
+replay = Replay a recorded game from FILE.
     .seat = The name or number of the seat that listens.
-    .everything = With all hands, if the match is over.
-score = Keep score for people who play EDITION with a deck of their own.
-    .players = Names in the order of the seats, with commas.
-    .resume = Go on with the last scores.
-    .table = The file of the scores.
-rules = Read the rules of EDITION, or one CLAUSE of them.
+    .everything = Show all hands, if the game is over.
+score = Keep score for a game of EDITION with your own cards.
+    .players = Names in seat order, separated by commas.
+    .resume = Continue the last scores.
+    .table = The scores' file.
+rules = Read the rules of EDITION, or one RULE of them.
 quick = Read the quick reference of EDITION, or the PART with that word in its heading.
-cards = List every card of EDITION: its label, its cells, its name, how many and their points.
-questions = Check or convert a file with questions for the quiz.
+cards = List every card of EDITION: label, braille cells, name, copies and points.
+questions = Check or convert a question file for Quiz UNO.
 
-    CSV, TSV, XLSX (also Kahoot's), GIFT, Moodle XML, TOML, and text from Quizlet. FILE may also be the name of a deck of our own, such as europe.
-questions-check = Tell what can be asked of FILE, and what was not understood.
-questions-convert = Write the questions of FILE as OUT; the end of its name tells how.
-serve = Serve tables on this network or to the world.
-    .node = The name of this node among others.
-    .metrics = Answer /metrics to everybody who can reach this port, not only to programs on this computer.
-    .moderator-secret = A secret for the page /moderate, as NAME:SECRET, once for each moderator; without one there is no such page.
-    .guests = New guests a minute from one network.
-    .tables = New tables an hour from one network.
+    CSV, TSV, XLSX (also Kahoot's), GIFT, Moodle XML, TOML, and text from Quizlet. FILE can also be one of our question sets, such as europe.
+questions-check = Show what FILE can ask, and which lines need attention.
+questions-convert = Write the questions from FILE to OUT; its ending chooses the format.
+serve = Run a server for tables, on this network or the internet.
+    .node = This node's name among others.
+    .metrics = Answer /metrics to everyone who can reach this port, not only to programs on this computer.
+    .moderator-secret = A secret for the page /moderate, as NAME:SECRET, once for each moderator; without one, there is no such page.
+    .guests = New guests per minute from one network.
+    .tables = New tables per hour from one network.
     .proxy = Proxies whose X-Forwarded headers are trusted.
-    .solo = The folder of the table in the tab, or off; else that of a checkout, if built.
-    .keep-talk-minutes = Minutes for which talk and moves are kept after a match.
-    .keep-empty-days = Days for which a table is kept at which nobody sits.
-    .keep-lobby-days = Days for which a table is kept where no match begins.
-    .keep-match-days = Days after which a match that nobody plays is closed.
-    .keep-record-days = Days for which the record of a match is kept.
-    .keep-report-days = Days for which reports are kept.
+    .solo = The folder with the offline table, or off (default: the checkout's folder, if built).
+    .keep-talk-minutes = Minutes to keep chat and moves after a game.
+    .keep-empty-days = Days to keep a table with no players.
+    .keep-lobby-days = Days to keep a table where no game starts.
+    .keep-match-days = Days after which a game nobody plays is closed.
+    .keep-record-days = Days to keep the record of a game.
+    .keep-report-days = Days to keep reports.
 doctor = Check whether a server can run here, and say what to do.
 
-    Give the same options and variables as to `callout serve`. Nothing is changed. The exit status is 1 if there is a problem.
+    Give the same options and variables as for `callout serve`. Nothing is changed. The exit status is 1 if there is a problem.
 migrate = Migrate a database to the newest schema.
-    .node-role = A role of PostgreSQL that nodes use: it may then read and write rows, and change no table.
-moderate = Read what people reported, and act on it.
-moderate-list = List the reports, the newest first.
-moderate-read = Read a REPORT: who is meant, what they said last, and the notes.
-moderate-note = Add a note of your own, TEXT, to a REPORT.
-moderate-bar = Bar the person whom a REPORT is about from the server.
+    .node-role = A PostgreSQL role for nodes: it can read and write rows, but not change tables.
+moderate = Read reports from players, and act on them.
+moderate-list = List the reports, newest first.
+moderate-read = Read a REPORT: who it is about, their last messages, and the notes.
+moderate-note = Add your own note, TEXT, to a REPORT.
+moderate-ban = Ban the person a REPORT is about.
     .days = For how many days.
-moderate-lift = Let the person whom a REPORT is about in again.
-moderate-close = Close the table of a REPORT; who is there hears it within ten seconds.
+moderate-unban = Unban the person a REPORT is about.
+moderate-close = Close the table of a REPORT; everyone there hears it within ten seconds.
 forget = Erase all tables of a NAME or a PLAYER, or the table or class with a CODE.
 
-    A table is erased with all that was said and played there, also by others. Who is there hears it within ten seconds. Copies that you made of the database are not changed: a list without names lets `callout restore` erase the same there.
-    .again = Erase once more all that was forgotten, after PostgreSQL was restored.
+    A table is erased with everything said and played there, even by others. Everyone there hears it within ten seconds. Your copies of the database aren't changed: a list without names lets `callout restore` erase the same there.
+    .again = Erase everything forgotten once more, after restoring PostgreSQL.
     .yes = Erase without asking.
-backup = Copy all that a server keeps to FILE, also while it runs.
+backup = Copy everything a server keeps to FILE, even while it runs.
 
-    FILE holds hands, talk and names, and the secret of the server: keep it as safe as the server.
-    .no-secret = Leave the secret of the server out.
-restore = Restore a server from FILE, which `callout backup` has made; no server may run.
+    FILE has everyone's cards, chat and names, and the server's secret: keep it as safe as the server.
+    .no-secret = Leave out the server's secret.
+restore = Restore a server from FILE, made by `callout backup`; no server may be running.
 
-    Whoever comes back hears that the server was restored, and goes on from there. Who was forgotten does not come back.
-    .replace = Also if there are tables; they are kept aside.
+    Returning players hear that the server was restored, and continue from there. Forgotten people don't come back.
+    .replace = Even if there are tables; they are kept under another name.
 emboss = Make braille pages for an embosser: labels, rules, sheets.
 
-    Down a pipe they go to standard output, in a terminal to a file.
+    In a pipe, they go to standard output; in a terminal, to a file.
     .language = Instead of the edition's language.
     .format = brf for embossers, pef for archives and embossers abroad.
     .out = The file to write, or - for a pipe.
-    .width = Cells a line, 40 unless told.
-    .height = Lines a page, 25 unless told.
-    .grade = Whether words are spelt out or contracted.
-    .record = The record of a match, instead of EDITION.
-emboss-questions = Make the questions of FILE, numbered as the printed cards are.
+    .width = Cells per line (default 40).
+    .height = Lines per page (default 25).
+    .grade = Uncontracted or contracted braille.
+    .record = The record of a game, instead of EDITION.
+emboss-questions = Emboss the questions in FILE, numbered like the printed cards.
     .labels = As labels for the printed cards, on film.
-emboss-answers = Make the answers to the questions of FILE for the teacher.
-emboss-labels = Make the label of every card of EDITION, for adhesive film.
-    .cover = Begin with a page about the order.
-emboss-rules = Make the rules of EDITION, every clause, with contents.
-emboss-quick = Make the quick reference of EDITION, with house rules if there are any.
-emboss-reference = Make the reference cards of EDITION: the steps of a turn, in short lines.
-emboss-scores = Make a blank score sheet for EDITION, or that of a played match.
-    .players = How many, or their names with commas.
-emboss-record = Make a match to read of the record FILE.
-    .everything = With all hands, if the match is over.
-emboss-hand = Make a hand of EDITION from LABELS, or those of a played match.
-    .round = Of a record.
-print = Print cards: faces to scale on paper, and plates to touch.
+emboss-answers = Emboss the answers to the questions in FILE, for the teacher.
+emboss-labels = Emboss a label for every card of EDITION, on adhesive film.
+    .cover = Start with a page that explains the order.
+emboss-rules = Emboss the rules of EDITION, every rule, with contents.
+emboss-quick = Emboss the quick reference of EDITION, with house rules if there are any.
+emboss-reference = Emboss the reference cards of EDITION: the steps of a turn, in short lines.
+emboss-scores = Emboss a blank score sheet for EDITION, or the scores of a game.
+    .players = How many, or their names separated by commas.
+emboss-record = Emboss the recorded game in FILE, to read.
+    .everything = Show all hands, if the game is over.
+emboss-hand = Emboss a hand of EDITION from LABELS, or the hands of a recorded game.
+    .round = The round of the record.
+print = Print cards: to scale on paper, and plates to touch.
     .language = Instead of the edition's language.
-print-questions = Print the questions of FILE as cards in large print, with the answers behind.
-    .language = Of questions that tell none, and of a deck of our own.
+print-questions = Print the questions in FILE as large-print cards, with the answers on the back.
+    .language = For questions without a language, and for our own question sets.
     .out = The file to write.
-print-answers = Print the answers to the questions of FILE for the teacher, numbered as the cards are.
-    .language = Of questions that tell none, and of a deck of our own.
+print-answers = Print the answers to the questions in FILE for the teacher, numbered like the cards.
+    .language = For questions without a language, and for our own question sets.
     .out = The file to write.
 print-deck = Print the cards of EDITION to scale, with letters, shapes, colours and dots.
-    .out = The file, or folder, to write.
-    .swell = Black dots and lines alone, for swell paper.
-    .mirror = As seen from behind, to prick dots by.
+    .out = The file or folder to write.
+    .swell = Only black dots and lines, for swell paper.
+    .mirror = Mirrored, for pricking the dots from behind.
     .format = pdf for the whole deck, svg for a folder with a picture of each card.
-    .backs = With the backs of the cards.
-    .reference = With the reference cards.
-    .questions = A file with questions for the backs, or one of our decks.
-print-tactile = Make files of the cards of EDITION for a 3D printer, each different card once.
+    .backs = Include the backs of the cards.
+    .reference = Include the reference cards.
+    .questions = A question file for the backs, or one of our question sets.
+print-tactile = Make files for a 3D printer from the cards of EDITION, one for each different card.
     .out = The folder to write.
-    .plate = Cards a file.
+    .plate = Cards per file.
 
 ## Options of several commands
 
 option-help = Show this message and exit.
 option-version = Show the version and exit.
-option-language = The language of what is said.
-option-style = How much is said: whole sentences, or few words.
-option-auto-keep = Keep a drawn card at once if it does not fit. Others can tell by it that it did not.
+option-language = The language of the output.
+option-style = How much is said: full sentences or few words.
+option-auto-keep = Keep a drawn card at once if you can't play it. Others can then tell that you couldn't.
 option-braille = One line at a time, for a braille display.
-option-cells = Cells of the display.
-option-score = The way of scoring: { $ways }.
-option-rules = A set of house rules: printed, family, party or strict.
-option-house = Change one ruling, also one of a set.
-option-dealer = Who deals first, where it is chosen.
-option-questions = Questions for the quiz: a file, or the name of a deck of our own, such as europe.
+option-cells = The number of cells of the display.
+option-score = The way to score: { $ways }.
+option-rules = A set of house rules: standard, family, party or strict.
+option-house = Change one rule, even one of a set.
+option-dealer = Who deals first, where you can choose.
+option-questions = Questions for Quiz UNO: a file, or one of our question sets, such as europe.
 option-code = The braille code of labels, such as ueb.
-option-host = The address to listen at.
-option-port = The port to listen at.
-option-database = sqlite:///FILE or postgresql://…; give it again for each shard.
-option-link = The public address, with its path if it has one; with https://, cookies need TLS.
-option-forgotten = The list of who was forgotten, without names; in the data folder unless told.
-option-secret = The secret of the server, which signs tokens.
+option-host = The address to listen on.
+option-port = The port to listen on.
+option-database = sqlite:///FILE or postgresql://…; repeat it for each shard.
+option-link = The public address, with its path if there is one; with https://, cookies need TLS.
+option-forgotten = The list of who was forgotten, without names (default: in the data folder).
+option-secret = The server's secret, which signs tokens.
 option-order = The order of a label: as printed, or with the colour last.
 option-paper = The size of the paper.
 
-## What stands in the place of a value
+## Placeholders of values
 
 value-ARGS = ARGS
-value-CLAUSE = CLAUSE
+value-CLAUSE = RULE
 value-CODE = CODE
 value-COMMAND = COMMAND
 value-DECK = DECK
@@ -171,9 +171,9 @@ value-WAY = WAY
 ## What is wrong with a value
 
 choose-from = Choose from: { $names }.
-wrong-bots = bots are { $names }
-wrong-levels = say a level from 1 to 3 for each seat, such as 1,3
-same-name = two people have the same name
+wrong-bots = choose from these bots: { $names }
+wrong-levels = give each seat a level from 1 to 3, such as 1,3
+same-name = two players have the same name
 value-bot = bot
-wrong-seats-and-players = --seats names everybody: leave out --players and --bots
-wrong-seats-of-bots = --seats needs the name of one person at least, not only bots
+wrong-seats-and-players = --seats names everyone: leave out --players and --bots
+wrong-seats-of-bots = --seats needs at least one player, not only bots
