@@ -20,7 +20,7 @@ MADE = {"labels.brf", "labels.pef", "cards.zip"}
 
 NOT_MADE = ("rules.brf", "deck.pdf")
 NOT_MADE_WORDS = {
-    "en": ("Text in braille cannot be written here", "PDF files cannot be made here"),
+    "en": ("Text in braille can’t be written offline", "PDF files can’t be made offline"),
     "fr": ("on ne peut pas écrire de texte en braille", "on ne peut pas faire de fichiers PDF"),
 }
 SAVE_SETTINGS = "#settings button[type=submit], #settings button:not([type])"

@@ -126,7 +126,7 @@ def test_a_second_tab_starts_when_the_first_one_cannot(
         second.wait_for_function(HAS_WAITING_TAB)
         for route in asked:
             route.abort()
-        expect(first.locator("#status")).to_contain_text("Callout could not start.")
+        expect(first.locator("#status")).to_contain_text("Callout couldn’t start.")
         play_now(ready_frame(second))
         first.unroute_all()
         first.reload()

@@ -76,7 +76,7 @@ def test_a_name_that_is_taken_is_asked_for_again(
 ) -> None:
     join(terminal_server, teacher, pupils, "first", "--name", "Leo").find("as Leo")
     other = join(terminal_server, teacher, pupils, "second", "--name", "leo")
-    other.find("has this name already.*\r\nWhat shall the class call you.*\r\n> $")
+    other.find("already has this name.*\r\nWhat shall the class call you.*\r\n> $")
     other.type("Lea")
 
     other.find("You're in the class as Lea")

@@ -82,13 +82,13 @@ def test_a_pupil_hears_of_the_table_and_of_a_pause_and_goes_nowhere_by_itself(
         page.wait_for_function(
             "() => document.querySelector('#lesson-state').innerText.includes('paused')"
         )
-        page.wait_for_function("() => window.heard.join(' ').includes('Pause')")
+        page.wait_for_function("() => window.heard.join(' ').includes('paused')")
         heard = page.evaluate("window.heard").copy()
 
         assert page.url.endswith(found.path)
         assert len(heard) == len(set(heard))
         told = " ".join(heard)
-        assert "You’re at table 1." in told
+        assert "You're at table 1." in told
         assert told.count("Your table is ready: table 1.") == 1
 
 

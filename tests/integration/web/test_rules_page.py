@@ -85,7 +85,7 @@ def test_a_table_without_house_rules_says_so(server_process: ServerProcess) -> N
 
     assert (
         page.one("house").text == "House rules of this table None: this table plays by the "
-        "printed rules."
+        "standard rules."
     )
 
 

@@ -69,7 +69,7 @@ edition-rules = Rules of { $title }
 
 # Making a table
 make-title = New game: { $title }
-make-who = Who plays
+make-who = Players
 make-you = You’re { $name }.
 make-bots = You can add and remove bots later, too.
 bots-calm = Easy bots
@@ -383,7 +383,7 @@ does-let_in = Let in somebody who’s knocking, if you’re the host; with a nam
 does-not_now = Don’t let in somebody who’s knocking yet, if you’re the host.
 does-replace_host = Make the next player the host of a rematch, if the host isn’t coming.
 does-rematch = Play another game with the same people.
-does-table = Who is in which seat.
+does-table = Which seat everybody has.
 does-device = Get four words for another device.
 keys-readers = With a screen reader
 keys-readers-what = Cards are buttons in a list, under a heading of their own. Messages are spoken as they arrive, and “Game log” keeps them. Single keys and the command field need the mode in which keys go to the page.

@@ -69,7 +69,7 @@ edition-rules = Règles : { $title }
 
 # Ouvrir une table
 make-title = Nouvelle partie : { $title }
-make-who = Qui joue
+make-who = Joueurs
 make-you = Tu t’appelles { $name }.
 make-bots = Tu peux aussi ajouter ou retirer des robots plus tard.
 bots-calm = Robots faciles
