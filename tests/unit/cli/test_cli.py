@@ -88,7 +88,7 @@ def test_a_wrong_option_is_explained(words: list[str], tmp_path: Path) -> None:
     ("words", "told"),
     [
         ("--house most_seats=3 --bots 5", "This game is for 2 to 3 players"),
-        ("--house jump_inn=yes", "There is no house rule called jump_inn. Did you mean jump_in?"),
+        ("--house jump_inn=yes", "There's no house rule called jump_inn. Did you mean jump_in?"),
         ("--house stacking", "stacking has no value."),
         ("--edition foo", "You can play dos, french, mattel, quiz or rnib."),
         ("--edition foo --language fr", "Tu peux jouer à dos, french, mattel, quiz ou rnib."),

@@ -141,7 +141,7 @@ def test_a_guest_knocks_by_their_own_name_or_another_and_keeps_it(hall: InProces
     [
         ("", "Type a name, so that the others know you."),
         ("Bob Secret", "Someone here already has that name. Choose another."),
-        ("Robin", "That's a bot's name here."),
+        ("Robin", "That&#39;s a bot&#39;s name here."),
     ],
 )
 def test_a_wrong_name_is_asked_for_again(hall: InProcessSite, name: str, told: str) -> None:
@@ -175,7 +175,7 @@ def test_who_knocks_twice_is_told_to_wait_and_one_knock_is_heard(hall: InProcess
     cleo.send(table.path, {"name": "Cleo", "knock": "on"})
 
     assert (cleo.status, table.session.version) == (409, before)
-    assert "You've knocked." in cleo.text
+    assert "You&#39;ve knocked." in cleo.text
     assert cleo.page.by_id("title")["data-state"] == "knocking"
 
 
