@@ -98,7 +98,7 @@ def test_a_wrong_option_is_explained(words: list[str], tmp_path: Path) -> None:
         ("--edition french --score teams --bots 4", "Teams are four players, or six, or any"),
         (
             "--house jump_in=peut-être --language fr",
-            "Pour jump_in, tu as le choix\u00a0: oui ou non.",
+            "jump_in peut être oui ou non.",
         ),
     ],
 )
