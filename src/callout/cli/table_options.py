@@ -21,7 +21,7 @@ from callout.host.saved import SavedError
 from callout.host.table import STAND_IN
 from callout.interpreter.vocabulary import bot_vocabulary
 from callout.locales.catalogue import Fact
-from callout.locales.language import DEFAULT_LANGUAGE
+from callout.locales.language import languages
 from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.edition_errors import tell_edition_error
@@ -132,9 +132,9 @@ def parse_seat(word: str, names: Sequence[str], language: str) -> Seat:
 
 
 def bot_words() -> dict[str, str]:
-    """Return the kind of bot that each word names, such as easy; a kind names itself, too."""
+    """Return the kind of bot that each word of any language names; a kind names itself, too."""
     words = {kind: kind for kind in bot_kinds()}
-    for language in (DEFAULT_LANGUAGE, help_language()):
+    for language in languages():
         for kind, alike in bot_vocabulary(language).items():
             words |= dict.fromkeys(alike, kind)
     return words

@@ -52,5 +52,5 @@ def test_numbers_are_those_of_the_language() -> None:
 
 
 def test_a_label_that_a_code_cannot_write_is_named() -> None:
-    with pytest.raises(PrintingError, match="The label b€ cannot be written in the code ueb"):
+    with pytest.raises(PrintingError, match="The label b€ can't be written in the code ueb"):
         BrailleWriter("en").label("b€")

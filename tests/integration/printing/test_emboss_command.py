@@ -246,7 +246,7 @@ def test_in_a_terminal_a_file_is_written_and_never_over_another(tmp_path: Path) 
     first, again = in_terminal(program, tmp_path), in_terminal(program, tmp_path)
 
     assert first == "dos-quick.brf: 3 pages of 40 cells by 25 lines.\n"
-    assert again == "Error: dos-quick.brf is there already. Say --out and a file.\n"
+    assert again == "Error: dos-quick.brf already exists. Choose another file with --out.\n"
     assert parse_brf((tmp_path / "dos-quick.brf").read_bytes(), PageSize())
 
 

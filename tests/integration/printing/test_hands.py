@@ -30,7 +30,7 @@ def test_labels_are_read_however_they_are_given(data: st.DataObject, name: str) 
 
 
 def test_what_is_no_label_is_named() -> None:
-    with pytest.raises(PrintingError, match="z9 is not a label of mattel"):
+    with pytest.raises(PrintingError, match="z9 isn't a label of mattel"):
         parse_hand(load("mattel"), ["b7", "z9", "g1"])
 
 

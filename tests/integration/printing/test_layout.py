@@ -105,7 +105,7 @@ def test_a_label_of_two_words_is_not_broken() -> None:
 
 def test_a_label_that_has_no_room_is_named_instead_of_cut() -> None:
     with pytest.raises(
-        PrintingError, match=r"The label .* is 27 cells long, and there is room for 26"
+        PrintingError, match=r"The label .* is 27 cells long, but there's only room for 26"
     ):
         page(ListItem("", ("abcdefghijklm nopqrstuvwxyz",)))
 

@@ -192,7 +192,7 @@ def test_what_is_there_is_overwritten_only_if_it_was_named(here: Path) -> None:
     named = run("deck", "dos", "--no-backs", "--out", "dos.pdf")
 
     assert refused.exit_code == 1
-    assert "dos.pdf is there already." in refused.output
+    assert "dos.pdf already exists." in refused.output
     assert named.exit_code == 0
     assert (here / "dos.pdf").read_bytes().startswith(b"%PDF")
 

@@ -82,7 +82,7 @@ def test_a_deck_has_questions_on_its_backs(here: Path) -> None:
     pages = pdf_pages((here / "quiz.pdf").read_bytes())
 
     assert result.exit_code == 0
-    assert "too long for the back of a card, and left out: " in result.output
+    assert "too long for the back of a card, so left out: " in result.output
     assert "capital of" in pages[1].extract_text()
     assert len(pages) == 24
 
@@ -147,7 +147,7 @@ def test_a_file_without_a_question_is_not_printed(words: list[str], here: Path) 
     result = run(*words, "none.gift")
 
     assert result.exit_code == 1
-    assert "There is no question here that can be asked." in result.output
+    assert "There are no questions here that can be asked." in result.output
 
 
 @pytest.mark.parametrize("what", ["questions", "answers"])
@@ -155,7 +155,7 @@ def test_what_is_there_is_overwritten_only_if_it_was_named(what: str, here: Path
     file = here / f"europe-{what}.pdf"
     file.write_text("mine")
 
-    assert f"europe-{what}.pdf is there already." in run("print", what, "europe").output
+    assert f"europe-{what}.pdf already exists." in run("print", what, "europe").output
     assert file.read_text() == "mine"
     assert run("print", what, "europe", "--out", str(file)).exit_code == 0
     assert file.read_bytes().startswith(b"%PDF")

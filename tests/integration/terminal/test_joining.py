@@ -34,7 +34,9 @@ def test_a_name_that_is_taken_is_asked_for_again(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *NEW_TABLE_OPTIONS)
     with terminal_server.guest("other", ana.link, "--name", "ana") as other:
-        other.find("Someone here already has that name. Choose another.\r\nWhat is your name\\?\r\n> $")
+        other.find(
+            "Someone here already has that name. Choose another.\r\nWhat is your name\\?\r\n> $"
+        )
         other.type("")
         assert "Place 3: Bea, you." in other.type("Bea").decode()
 

@@ -63,7 +63,7 @@ def test_numbers_agree() -> None:
 
     assert tell_problem(one, "en").startswith("There is 1 column.")
     assert tell_problem(one, "fr").startswith("Il y a 1 colonne.")
-    assert tell_problem(few, "fr") == "2 autres problèmes ne sont pas nommés."
+    assert tell_problem(few, "fr") == "2 autres problèmes ne sont pas affichés."
 
 
 def test_the_languages_say_the_same_and_french_says_tu() -> None:

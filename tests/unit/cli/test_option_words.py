@@ -29,6 +29,7 @@ def bots_at_table(home: Path) -> list[str]:
         ("en", "calm,keen", ["calm", "keen"]),
         ("fr", "easy,hard", ["calm", "keen"]),
         ("fr", "facile,difficile", ["calm", "keen"]),
+        ("en", "facile,difficile", ["calm", "keen"]),
         ("fr", "calme,vif,fort", ["calm", "keen", "keen"]),
         ("fr", "calm,keen", ["calm", "keen"]),
         ("en", "2", ["calm", "calm"]),

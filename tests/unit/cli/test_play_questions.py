@@ -47,7 +47,7 @@ def test_a_saved_match_goes_on_with_its_questions(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "To hear which, type: callout"), ("fr", "tape\u00a0: callout")]
+    ("language", "told"), [("en", "To see which, type: callout"), ("fr", "tape\u00a0: callout")]
 )
 def test_what_was_not_understood_is_counted(tmp_path: Path, language: str, told: str) -> None:
     file = str(DATA / "damaged.csv")
@@ -60,9 +60,12 @@ def test_what_was_not_understood_is_counted(tmp_path: Path, language: str, told:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--edition", "dos", "--questions", "europe"], "No questions are asked in"),
-        (["--questions", "atlantis.csv"], "There is no file atlantis.csv"),
-        (["--house", "asked_on=nothing", "--questions", "europe"], "No questions are asked in"),
+        (["--edition", "dos", "--questions", "europe"], "has no questions. Quiz UNO has."),
+        (["--questions", "atlantis.csv"], "There's no file atlantis.csv"),
+        (
+            ["--house", "asked_on=nothing", "--questions", "europe"],
+            "has no questions. Quiz UNO has.",
+        ),
     ],
 )
 @pytest.mark.parametrize("command", [["play"], ["join", "localhost:1", "--new", "quiz"]])
@@ -96,4 +99,4 @@ def test_a_table_without_questions_has_no_levels(tmp_path: Path) -> None:
     result = run(tmp_path, "play", "--edition", "mattel", "--levels", "1,2")
 
     assert result.exit_code == 1
-    assert "by_level decides nothing" in result.output
+    assert "by_level does nothing" in result.output

@@ -35,9 +35,9 @@ def test_what_was_not_understood_is_told_line_by_line() -> None:
 
     assert result.exit_code == 0
     assert result.output.splitlines()[4:7] == [
-        "12 endroits n’ont pas été compris, ou pas en entier\u00a0:",
-        "Ligne 3. Les questions du genre «\u00a0essay\u00a0» ne se posent pas ici.",
-        "Ligne 5. Les questions du genre «\u00a0matching\u00a0» ne se posent pas ici.",
+        "12 lignes sont à revoir\u00a0:",
+        "Ligne 3. Les questions du type «\u00a0essay\u00a0» ne marchent pas ici.",
+        "Ligne 5. Les questions du type «\u00a0matching\u00a0» ne marchent pas ici.",
     ]
     assert "Matières" not in result.output
 
@@ -61,7 +61,7 @@ def test_a_file_without_a_question_is_refused(command: str, tmp_path: Path) -> N
     result = run(command, *words)
 
     assert result.exit_code == 1
-    assert "There is no question here that can be asked." in result.output
+    assert "There are no questions here that can be asked." in result.output
     assert not out.exists()
 
 
@@ -91,8 +91,8 @@ def test_a_deck_is_converted(suffix: str, tmp_path: Path) -> None:
     result = run("convert", str(DATA / "damaged.csv"), str(out))
 
     assert result.exit_code == 0
-    assert f"questions are in {out}." in result.output
-    assert "Line 4. There is no answer." in result.output
+    assert f"questions were written to {out}." in result.output
+    assert "Line 4. There's no answer." in result.output
     assert read_deck(out.name, out.read_bytes()).problems == ()
 
 
@@ -103,13 +103,13 @@ def test_a_file_that_is_there_is_kept(tmp_path: Path) -> None:
     result = run("convert", str(DATA / "capitals.csv"), str(out))
 
     assert result.exit_code == 1
-    assert "is there already" in result.output
+    assert "already exists" in result.output
     assert out.read_text("utf-8") == "mine"
 
 
 @pytest.mark.parametrize(
     ("out", "told"),
-    [("out.pdf", 'A file ending in ".pdf" cannot be written.'), ("no/out.csv", "No such file")],
+    [("out.pdf", 'A file ending in ".pdf" can\'t be written.'), ("no/out.csv", "No such file")],
 )
 def test_what_cannot_be_written_is_explained(out: str, told: str, tmp_path: Path) -> None:
     result = run("convert", str(DATA / "capitals.csv"), str(tmp_path / out))
@@ -123,7 +123,9 @@ def test_a_deck_of_our_own_needs_no_file() -> None:
     assert run("check", "europe", language="fr").output.startswith("Géographie de l’Europe")
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "The decks are"), ("fr", "Les jeux sont")])
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "The question sets are"), ("fr", "Les jeux de questions sont")]
+)
 def test_a_missing_file_is_explained_with_the_decks_there_are(language: str, told: str) -> None:
     result = run("check", "atlantis.csv", language=language)
 

@@ -53,42 +53,42 @@ def sample_errors() -> dict[EditionFault, EditionError]:
         (
             "mattel",
             {"jump_inn": True},
-            "There is no house rule called jump_inn. Did you mean jump_in?",
+            "There's no house rule called jump_inn. Did you mean jump_in?",
             "Il n’y a pas de règle maison jump_inn. Tu veux dire jump_in\u00a0?",
         ),
         (
             "mattel",
             {"stacking": "some"},
             "stacking can be none, same or total.",
-            "Pour stacking, tu as le choix\u00a0: none, same ou total.",
+            "stacking peut être none, same ou total.",
         ),
         (
             "mattel",
             {"jump_in": 1},
             "jump_in can be yes or no.",
-            "Pour jump_in, tu as le choix\u00a0: oui ou non.",
+            "jump_in peut être oui ou non.",
         ),
         (
             "mattel",
             {"target": 0},
             "target is a number from 1 to 10000.",
-            "Pour target, il faut un nombre de 1 à 10000.",
+            "target est un nombre de 1 à 10000.",
         ),
         (
             "mattel",
             {"target": True},
             "target is a number from 1 to 10000.",
-            "Pour target, il faut un nombre de 1 à 10000.",
+            "target est un nombre de 1 à 10000.",
         ),
         (
             "mattel",
             {"lawful_when": "always", "guilty_card": "stands"},
             (
-                "guilty_card decides nothing when the table plays like this: wild draw four may "
+                "guilty_card does nothing when the table plays like this: wild draw four may "
                 "always be played. Leave guilty_card out, or change lawful_when."
             ),
             (
-                "guilty_card ne décide rien quand la table joue ainsi\u00a0: le +4 se joue "
+                "guilty_card ne sert à rien quand la table joue ainsi\u00a0: le +4 se joue "
                 "toujours. Enlève guilty_card, ou change lawful_when."
             ),
         ),
@@ -97,18 +97,18 @@ def sample_errors() -> dict[EditionFault, EditionError]:
             {"lawful_when": "no-colour"},
             (
                 "When the table plays like this: wild draw four is for hands without the colour "
-                "in play, decide guilty_card, too. It can be stands or returns."
+                "in play, choose guilty_card too. It can be stands or returns."
             ),
             (
                 "Quand la table joue ainsi\u00a0: le +4 se joue sans carte de la couleur demandée "
-                "en main, décide aussi guilty_card. Tu as le choix\u00a0: stands ou returns."
+                "en main, choisis aussi guilty_card\u00a0: stands ou returns."
             ),
         ),
         (
             "mattel",
             {"least_seats": 5, "most_seats": 3},
-            "At least 5 and at most 3 players is impossible. Change least_seats or most_seats.",
-            "Au moins 5 et au plus 3 joueurs, c’est impossible. Change least_seats ou most_seats.",
+            "The minimum, 5 players, is above the maximum, 3. Change least_seats or most_seats.",
+            "Le minimum, 5 joueurs, dépasse le maximum, 3. Change least_seats ou most_seats.",
         ),
     ],
 )
@@ -125,7 +125,7 @@ def test_the_rules_of_the_edition_are_named_where_none_is_spelled_nearly_so() ->
     told = tell_edition_error(error_of("dos", {"zzz": True}), "en").spoken
 
     assert told.startswith(
-        "There is no house rule called zzz. In dos you can change least_seats, most_seats, "
+        "There's no house rule called zzz. In dos you can change least_seats, most_seats, "
     )
     assert told.endswith("lay_bonus or double_draws.")
 
@@ -135,7 +135,7 @@ def test_an_unknown_edition_is_told_with_those_that_there_are() -> None:
         load("atlantis")
 
     assert tell_edition_error(caught.value, "en").spoken == (
-        "There is no edition called atlantis. You can play dos, french, mattel, quiz or rnib."
+        "There's no edition called atlantis. You can play dos, french, mattel, quiz or rnib."
     )
 
 

@@ -113,38 +113,41 @@ def test_a_turn_is_told_step_by_step() -> None:
     (turn, *_) = quick_reference(load("mattel"), "en")
 
     fit, draw, drawn = (line.spoken for line in turn.lines[:3])
-    assert fit.startswith("Play a card that has the colour, the number or the sign of the card ")
-    assert draw == "If you cannot or do not want to play, draw one card."
-    assert drawn.startswith("If the card you drew fits, you may play it at once, but no other.")
+    assert fit.startswith("Play a card with the colour, number or symbol of the top card")
+    assert draw == "If you can't or don't want to play, draw one card."
+    assert drawn.startswith(
+        "If you can play the card you drew, you may play it at once, but no other."
+    )
 
 
 def test_numbers_that_move_hands_say_so() -> None:
     found = told(seven_zero=True)
 
     assert "7. House rule: you swap hands with a player you choose." in found
-    assert "0. House rule: all hands pass on to the next player." in found
+    assert "0. House rule: everyone passes their hand to the next player." in found
     assert not any("swap" in line for line in told())
 
 
 def test_drawing_is_told_as_the_table_draws() -> None:
-    assert "House rule: if you cannot or do not want to play, draw until a card fits." in told(
+    assert "House rule: if you can't or don't want to play, draw until you can play." in told(
         draw_until="fits"
     )
-    assert "House rule: if no card fits, draw one card." in told(voluntary_draw=False)
+    assert "House rule: if you can't play, draw one card." in told(voluntary_draw=False)
     assert any(
-        "must play it; only one that can be a bluff" in line for line in told(drawn_card="must")
+        "you must; you may only keep one that could be a bluff" in line
+        for line in told(drawn_card="must")
     )
     strict = told(drawn_card="must", unlawful_card="refused")
-    assert "House rule: if the card you drew fits, you must play it. If not, you keep it" in str(
+    assert "House rule: if you can play the card you drew, you must. If not, you keep it" in str(
         strict
     )
     assert not any("you may play it at once" in line for line in strict)
 
 
 def test_draw_cards_are_told_as_the_table_answers_them() -> None:
-    assert "Draw two (+2). The next player draws 2 cards and misses the turn." in told()
+    assert "Draw two (+2). The next player draws 2 cards and misses a turn." in told()
     assert (
-        "Draw two (+2). House rule: the next player draws 2 cards and misses the turn, or plays "
+        "Draw two (+2). House rule: the next player draws 2 cards and misses a turn, or plays "
         "the same kind, and the total passes on." in told(stacking="same")
     )
     assert any("plays another draw card" in line for line in told("quiz"))
@@ -165,7 +168,7 @@ def test_house_rules_of_the_turn_and_of_calls_are_told() -> None:
 
 
 def test_questions_are_told_where_they_are_asked() -> None:
-    assert told("quiz")[0].startswith("First answer the question of the number card on top. ")
+    assert told("quiz")[0].startswith("If the top card is a number, answer its question first. ")
     own = told("quiz", asked_on="own")
     assert own[0].startswith("House rule: to play a number card, answer its question. ")
     assert not any("question" in line for line in told())
@@ -194,10 +197,10 @@ def test_a_target_of_the_table_does_not_change_what_has_no_target() -> None:
 def test_the_game_on_a_row_has_its_own_steps() -> None:
     found = told("dos")
 
-    assert found[1] == "If you cannot or do not want to match, draw one card; then you may match."
+    assert found[1] == "If you can't or don't want to match, draw one card; then you may match."
     assert "Wild number (#). Any number from 1 to 10 in its own colour." in found
     assert "Wild two (wi2). Matches as 2." in found
-    assert told("dos", voluntary_draw=False)[1].startswith("House rule: if you can match nothing")
+    assert told("dos", voluntary_draw=False)[1].startswith("House rule: if you can't match")
 
 
 @pytest.mark.parametrize("house", RARE)

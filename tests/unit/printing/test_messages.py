@@ -47,6 +47,6 @@ def test_french_readers_are_addressed_as_tu() -> None:
 def test_what_cannot_be_made_is_explained_in_any_language() -> None:
     error = PrintingError("no-label", label="z9", edition="dos")
 
-    assert str(error) == error.message("en") == "z9 is not a label of dos."
+    assert str(error) == error.message("en") == "z9 isn't a label of dos."
     assert error.message("fr") == say("printing", "fr", "no-label", label="z9", edition="dos")
     assert error.message("fr") != error.message("en")

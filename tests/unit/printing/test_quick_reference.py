@@ -54,12 +54,12 @@ def test_cards_say_what_they_do() -> None:
     told = {item.labels: item.text for item in items("mattel", "en")["The cards"]}
 
     assert told["wi+4",] == (
-        "Wild draw four. On any card, and whoever plays it names the colour. The next player "
-        "draws 4 cards and misses the turn. 50 points. 4 in the pack."
+        "Wild draw four. On any card, and you name the colour. The next player "
+        "draws 4 cards and misses a turn. 50 points. 4 in the deck."
     )
     assert told["brv", "grv", "rrv", "yrv"] == (
-        "Reverse. On the same colour or on its own kind. Turns the direction of play. 20 points. "
-        "2 in each colour."
+        "Reverse. On the same colour or on its own kind. Reverses the direction of play. "
+        "20 points. 2 in each colour."
     )
     numbers = next(text for labels, text in told.items() if "b7" in labels)
     assert numbers.endswith(
@@ -71,10 +71,10 @@ def test_the_other_game_has_other_cards() -> None:
     told = {item.labels: item.text for item in items("dos", "fr")["Les cartes"]}
 
     assert told["wi2",] == (
-        "Joker 2. De n’importe quelle couleur\u00a0: qui la joue la choisit. Vaut 2 dans un "
-        "accord. 20 points. 12 dans le jeu."
+        "Joker 2. De n’importe quelle couleur, que tu choisis. Couvre comme "
+        "un 2. 20 points. 12 dans le jeu."
     )
-    assert told["b#", "g#", "r#", "y#"].startswith("Joker numéro. N’importe quel nombre de 1 à 10")
+    assert told["b#", "g#", "r#", "y#"].startswith("Joker numéro. N’importe quel numéro de 1 à 10")
 
 
 def test_what_cannot_be_doubted_is_no_bluff() -> None:
@@ -91,7 +91,7 @@ def test_what_cannot_be_doubted_is_no_bluff() -> None:
 def test_where_the_sheet_is_silent_so_is_the_reference() -> None:
     told = [item.text for item in items("rnib", "en")["A turn"]]
 
-    assert "If no card fits, draw one card." in told
+    assert "If you can't play, draw one card." in told
     assert not any("question" in text for text in told)
     assert any("question" in item.text for item in items("quiz", "en")["A turn"])
 
@@ -113,5 +113,5 @@ def test_a_seven_and_a_zero_that_move_hands_are_told_by_themselves() -> None:
     told = {block.labels: block.text for block in sheet.body if isinstance(block, ListItem)}
 
     assert "House rule: you swap hands" in told["b7", "g7", "r7", "y7"]
-    assert "House rule: all hands pass on" in told["b0", "g0", "r0", "y0"]
+    assert "House rule: everyone passes their hand" in told["b0", "g0", "r0", "y0"]
     assert told["b1", "b2", "b3", "b4", "b5", "b6", "b8", "b9"].startswith("Numbers, here in blue")

@@ -207,11 +207,11 @@ def test_mattel_Q1_the_braille_says_each_step_in_short_lines() -> None:
 def test_mattel_Q1_the_print_tells_each_step_in_whole_sentences() -> None:
     play, draw, act, call = printed(load("mattel"), "en")
 
-    assert play.startswith("1. Play a card Play a card that has the colour, the number ")
+    assert play.startswith("1. Play a card Play a card with the colour, number ")
     assert play.endswith("The colours: b\u00a0blue, g\u00a0green, r\u00a0red, y\u00a0yellow.")
-    assert draw.startswith("2. Or draw If you cannot or do not want to play, draw one card. ")
+    assert draw.startswith("2. Or draw If you can't or don't want to play, draw one card. ")
     assert "Skip (sk). The next player misses a turn." in act
-    assert "On any card, and whoever plays it names the colour." in act
+    assert "On any card, and you name the colour." in act
     assert "A missed call costs 2 cards." in call
 
 

@@ -16,8 +16,12 @@ from callout.braille.labels import label_codes
 from callout.cli import main
 from callout.core import edition
 from callout.core.edition import Scoring
-from callout.host.bots import bot_kinds
-from callout.interpreter.vocabulary import table_vocabulary, tutorial_vocabulary, vocabulary
+from callout.interpreter.vocabulary import (
+    bot_vocabulary,
+    table_vocabulary,
+    tutorial_vocabulary,
+    vocabulary,
+)
 
 DOCS = Path(__file__).parents[3] / "docs"
 ENGLISH_PAGES = ("playing", "playing-reference", "own-questions", "playing-details")
@@ -97,7 +101,8 @@ def test_every_bot_code_and_ruling_is_named(language: str) -> None:
 
     rules = (DOCS / HOUSE_RULES[language]).read_text("utf-8")
 
-    assert missing([*bot_kinds(), *label_codes(), *Scoring], page(language)) == []
+    bots = [words[0] for words in bot_vocabulary(language).values()]
+    assert missing([*bots, *label_codes(), *Scoring], page(language)) == []
     assert missing([*(set(answers) - set(Scoring)), *sorted(rulings)], rules) == []
 
 

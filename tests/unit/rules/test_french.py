@@ -97,7 +97,7 @@ def test_french_P1_the_quick_reference_says_what_each_card_does() -> None:
         "+2 (+02). Le joueur suivant pioche 2 cartes et passe son tour.",
         "Inversion (rev). Change le sens du jeu.",
         "Passer un tour (stop). Le joueur suivant passe son tour.",
-        "Joker (couleur), +4 (+04). Sur toute carte, et qui la joue choisit la couleur.",
+        "Joker (couleur), +4 (+04). Sur toute carte, et tu choisis la couleur.",
         "+4 (+04). Le joueur suivant pioche 4 cartes et passe son tour.",
     } <= told
 

@@ -463,13 +463,13 @@ def test_mattel_Q1_the_functions_of_all_cards_can_be_read_in_any_state() -> None
     told = [line.spoken for line in ask("quick", new, seat=1)]
 
     assert told[:2] == ["Quick reference: UNO Braille, GMM14.", "A turn."]
-    assert told[3] == "If you cannot or do not want to play, draw one card."
+    assert told[3] == "If you can't or don't want to play, draw one card."
     assert {
-        "Draw two (+2). The next player draws 2 cards and misses the turn.",
-        "Reverse (rv). Turns the direction of play.",
+        "Draw two (+2). The next player draws 2 cards and misses a turn.",
+        "Reverse (rv). Reverses the direction of play.",
         "Skip (sk). The next player misses a turn.",
-        "Wild (wi), wild draw four (wi+4). On any card, and whoever plays it names the colour.",
-        "Wild draw four (wi+4). The next player draws 4 cards and misses the turn.",
+        "Wild (wi), wild draw four (wi+4). On any card, and you name the colour.",
+        "Wild draw four (wi+4). The next player draws 4 cards and misses a turn.",
     } <= set(told)
     assert "A missed call costs 2 cards." in told
     assert "The winner scores; first to 500." in told

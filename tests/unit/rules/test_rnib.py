@@ -72,11 +72,11 @@ def test_rnib_P1_the_quick_reference_says_what_each_card_does() -> None:
     told = {line.spoken for line in ask("quick", open_table("rnib"))}
 
     assert {
-        "Draw two (+2). The next player draws 2 cards and misses the turn.",
-        "Reverse (rv). Turns the direction of play.",
+        "Draw two (+2). The next player draws 2 cards and misses a turn.",
+        "Reverse (rv). Reverses the direction of play.",
         "Skip (sk). The next player misses a turn.",
-        "Wild (wi), wild draw four (wi+4). On any card, and whoever plays it names the colour.",
-        "Wild draw four (wi+4). The next player draws 4 cards and misses the turn.",
+        "Wild (wi), wild draw four (wi+4). On any card, and you name the colour.",
+        "Wild draw four (wi+4). The next player draws 4 cards and misses a turn.",
     } <= told
 
 

@@ -270,9 +270,7 @@ def test_a_match_that_is_stopped_at_once_tells_the_scores_at_once() -> None:
 def test_after_a_pause_everybody_hears_for_whom_the_table_waits() -> None:
     room = table_awaiting(1, "ana", "bob", bots=0)
     room.ask("ana", w.Pause())
-    assert [one.spoken for one in heard(room, "bob")[-1].told] == [
-        "The game is paused."
-    ]
+    assert [one.spoken for one in heard(room, "bob")[-1].told] == ["The game is paused."]
     room.ask("ana", w.Pause(on=False))
 
     ana, bob = (heard(room, player)[-1].told for player in ("ana", "bob"))

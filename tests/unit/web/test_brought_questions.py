@@ -60,7 +60,7 @@ def test_what_is_not_understood_is_told_once_and_the_rest_is_asked(ana: FormBrow
 
     assert ana.status == 200
     assert ana.page.by_id("problems")["aria-labelledby"] == "problems-title"
-    assert "Line 7. The answer is not among the choices." in ana.text
+    assert "Line 7. The answer isn&#39;t one of the choices." in ana.text
     ana.fill("make-form")
     assert asked_of(ana) == deck.questions
 
@@ -144,11 +144,11 @@ def test_what_is_wrong_is_told_at_its_field(
 @pytest.mark.parametrize(
     ("name", "data", "told"),
     [
-        ("some.docx", b"PK", "cannot be read"),
-        ("some.csv", b"\0" * 9, "not a text file"),
+        ("some.docx", b"PK", "can&#39;t be read"),
+        ("some.csv", b"\0" * 9, "This isn&#39;t a text file"),
         ("some.csv", b"a" * (MAX_TEXT_BYTES + 1), "too big"),
         ("some.xlsx", b"PK\x03\x04" + b"\0" * MAX_WORKBOOK_BYTES, "too big"),
-        ("some.gift", b"only a text", "There is no question here"),
+        ("some.gift", b"only a text", "There are no questions here"),
     ],
 )
 def test_a_file_of_which_nothing_can_be_used_is_told(

@@ -123,7 +123,7 @@ def test_after_the_first_round_one_is_asked_for_a_name_that_all_then_use(
     assert Hint.NAME not in newcomer.preferences.hints
     page = newcomer.open(f"/t/{session.code}")
     assert "call-me" not in page.forms
-    assert "You're now called Zoé." in page.text
+    assert "You&#39;re now called Zoé." in page.text
 
 
 def test_after_the_first_round_one_press_turns_quiet_sounds_on(newcomer: FormBrowser) -> None:
@@ -176,4 +176,4 @@ def test_others_hear_the_new_name(hall: InProcessSite) -> None:
     run(session.act(bob.who, Rename("Bea"), "rename", 0))
 
     assert "Bob is now called Bea." in ana.open(f"/t/{session.code}").text
-    assert "You're now called Bea." in bob.open(f"/t/{session.code}").text
+    assert "You&#39;re now called Bea." in bob.open(f"/t/{session.code}").text

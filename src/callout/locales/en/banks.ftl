@@ -3,58 +3,58 @@ at-line = Line { $number }. { $told }
 at-row = Row { $number }. { $told }
 at-question = Question { $number }. { $told }
 
-file-missing = There is no file { $file }, and no deck of that name. The decks are: { $decks }.
+file-missing = There's no file { $file }, and no question set with that name. The question sets are: { $decks }.
 file-empty = The file is empty.
 file-too-big = The file is too big. It can have { $most } KB.
-file-not-text = This is not a text file. Save it as text in UTF-8.
+file-not-text = This isn't a text file. Save it as text in UTF-8.
 file-long-line = Line { $number } is too long. It can have { $most } characters.
-file-no-format = A file ending in "{ $suffix }" cannot be read. These can: { $allowed }.
-file-no-writer = A file ending in "{ $suffix }" cannot be written. These can: { $allowed }.
-file-not-xml = This is not a Moodle XML file. Line { $number } cannot be read.
-file-entities = This XML file declares words of its own (DOCTYPE or ENTITY). For safety it is not read.
-file-not-xlsx = This spreadsheet cannot be read. Save it again as .xlsx.
+file-no-format = A file ending in "{ $suffix }" can't be read. These can: { $allowed }.
+file-no-writer = A file ending in "{ $suffix }" can't be written. These can: { $allowed }.
+file-not-xml = This isn't a Moodle XML file. Line { $number } can't be read.
+file-entities = This XML file defines its own names (DOCTYPE or ENTITY). For safety it isn't read.
+file-not-xlsx = This spreadsheet can't be read. Save it again as .xlsx.
 file-big-sheet = The sheet is too big. It can have { $rows } rows and { $columns } columns.
 
 no-prompt = The question is missing.
 long-prompt = The question is too long. It can have { $most } characters.
-no-answer = There is no answer.
+no-answer = There's no answer.
 long-answer = An answer is too long. It can have { $most } characters.
 many-answers = There are too many answers. There can be { $most }.
-one-choice = There is only one choice.
+one-choice = There's only one choice.
 many-choices = There are too many choices. There can be { $most }.
-not-a-choice = The answer is not among the choices.
+not-a-choice = The answer isn't one of the choices.
 choices-alike = Two choices differ only in capitals, accents or punctuation. Nobody could tell them apart by ear.
-not-a-number = The answer is not a number.
+not-a-number = The answer isn't a number.
 margins = The answers have different tolerances. Here they share one.
-which-answer = It does not say which answer is right.
-several-at-once = Several answers are needed at once. Here one answer is given.
+which-answer = It doesn't say which answer is right.
+several-at-once = Several answers are needed at once. Here you can only give one.
 pattern = The answer is a pattern with a star. Write the answers out.
 picture = It needs a picture, a sound or a film.
-kind = Questions of the kind "{ $kind }" are not asked here.
-untypable = "{ $text }" counts as right, but typed like that it is taken for another choice, a slip or a command. Add another form of it.
-repeated = The same question stands above.
-wrong-level = The level is not a number from { $least } to { $most }. It counts as { $least }.
-wrong-language = "{ $text }" is not a language code, such as en or fr. It counts as { $language }.
+kind = Questions of the type "{ $kind }" don't work here.
+untypable = "{ $text }" counts as right, but typed like that it's taken for another choice, a typo or a command. Add another form of it.
+repeated = The same question is above.
+wrong-level = The level isn't a number from { $least } to { $most }. It counts as { $least }.
+wrong-language = "{ $text }" isn't a language code, such as en or fr. It counts as { $language }.
 unknown-field = "{ $field }" means nothing here. It is left out.
 wrong-field = "{ $field }" has the wrong kind of value.
 columns = There { $count ->
         [one] is 1 column
        *[other] are { $count } columns
-    }. It takes two: the question and the answer.
+    }. You need two: the question and the answer.
 unclosed-quote = A quotation mark opens and never closes.
 unclosed-brace = A brace opens and never closes, or closes and never opens.
-damaged = This cannot be read.
-too-many = A deck has at most { $most } questions. From here on they are left out.
-too-long = All questions of a deck together have at most { $most } KB. From here on they are left out.
+damaged = This can't be read.
+too-many = A question set can have { $most } questions. From here on they are left out.
+too-long = A question set can have { $most } KB. From here on its questions are left out.
 unlisted = { $count ->
-        [one] One more problem is
+        [one] 1 more problem is
        *[other] { $count } more problems are
     } not listed.
 
 true = True
 false = False
 
-nothing = There is no question here that can be asked.
+nothing = There are no questions here that can be asked.
 count = { $title }: { $count ->
         [one] 1 question
        *[other] { $count } questions
@@ -68,16 +68,16 @@ subjects = Subjects: { $list }.
 level = Level { $level }: { $count }.
 with-choices = With choices: { $count }.
 problems = { $count ->
-        [one] One place was
-       *[other] { $count } places were
-    } not understood, or not wholly:
+        [one] 1 line needs
+       *[other] { $count } lines need
+    } attention:
 written = { $count ->
-        [one] 1 question is
-       *[other] { $count } questions are
-    } in { $file }.
-file-there = { $file } is there already. Choose another name.
-not-asked = No questions are asked in { $title }. They are asked in the quiz.
+        [one] 1 question was
+       *[other] { $count } questions were
+    } written to { $file }.
+file-there = { $file } already exists. Choose another name.
+not-asked = { $title } has no questions. Quiz UNO has.
 some-problems = { $count ->
-        [one] One place was
-       *[other] { $count } places were
-    } not understood, or not wholly. To hear which, type: callout questions check { $file }
+        [one] 1 line needs
+       *[other] { $count } lines need
+    } attention. To see which, type: callout questions check { $file }

@@ -7,8 +7,8 @@ players = For { $least } to { $most } players. The call is { $call }.
 ## Labels
 
 labels-title = Labels: { $title }
-labels-rows = There are { $count } labels, one for each card, in the order of the pack: three in a row, or fewer where they are long, read from left to right.
-labels-stick = Cut between the labels. Stick each along the top edge of its card, from the left corner on.
+labels-rows = There are { $count } labels, one for each card, in the order of the deck: three in a row, or fewer where they are long, read from left to right.
+labels-stick = Cut between the labels. Stick each along the top edge of its card, starting at the left corner.
 labels-code = { $code ->
         [ueb] They are in Unified English Braille, with the number sign.
         [no-signs] They are in English braille without number signs or letter signs.
@@ -20,8 +20,8 @@ labels-count = { $name }, { $count ->
         [one] 1 label
        *[other] { $count } labels
     }
-labels-ends = Of each colour, the first and the last label:
-labels-colour = Each colour goes in this order: { $kinds }.
+labels-ends = The first and last label of each colour:
+labels-colour = Each colour is in this order: { $kinds }.
 labels-plain = Cards without a colour:
 labels-copies = { $count ->
         [one] 1 of { $kinds }
@@ -31,8 +31,8 @@ labels-copies = { $count ->
 ## Rules
 
 book-title = Rules: { $title }
-book-words = These are the rules of the printed sheet in our own words. Each has its name, by which the program quotes it.
-book-borrowed = From other sheets, and our decisions
+book-words = The printed rules in our own words. Each rule has a name, which the program quotes.
+book-borrowed = From other rule sheets, and our decisions
 
 ## Quick reference
 
@@ -151,7 +151,7 @@ step-out = no cards you win the round
 ## Scores, a match, hands
 
 scores-title = Scores: { $title }
-told-title = A match: { $title }
+told-title = A game: { $title }
 hand-title = A hand: { $title }
 dealt-title = { $title }, round { $round }
 
@@ -168,8 +168,8 @@ question-level = level { $level }
 answer-others = Also right: { $list }
 answer-near = { $answer }, or up to { $tolerance } more or less
 question-labels-what = These labels make the printed question cards readable by touch. They are for cards of 89 by 127 millimetres, { $cells } cells a line.
-question-labels-order = First come the questions of all { $count } cards, then, on a new page, their answers. The number of the card is above each label. Read from left to right.
-question-labels-stick = Cut between the labels. Stick each on the side of the card with the same number. One that goes on over more labels says which it is, such as 1 of 2: stick those on cards of their own, or below each other.
+question-labels-order = The questions of all { $count } cards come first, then, on a new page, their answers. The card's number is above each label. Read from left to right.
+question-labels-stick = Cut between the labels. Stick each on the side of the card with the same number. A text on more than one label says which it is, such as 1 of 2: stick those on cards of their own, or below each other.
 
 ## What is said at the computer
 
@@ -180,27 +180,27 @@ made = { $file }: { $pages ->
 progress = { $done } of { $all }
 no-cover = The page that explains the order is left out: text in braille needs liblouis and its tables. On Debian or Ubuntu, install liblouis20 and liblouis-data.
 no-liblouis = Text in braille needs liblouis and its tables. On Debian or Ubuntu, install liblouis20 and liblouis-data. Labels can be made without them.
-no-edition = There is no edition { $edition }. There are: { $editions }.
-no-code = There is no code { $code } for labels. There are: { $codes }.
-no-label = { $label } is not a label of { $edition }.
-no-cards = Say the labels of a hand, or --record and a file.
-no-choice = Say an edition, or --record and a file.
-no-both = Say an edition or --record and a file, not both.
-no-record = This file is not the record of a match that can have happened.
-no-round = This match has no round { $round }: the last is { $rounds }.
-no-scores = In this match no round is over.
+no-edition = There's no edition { $edition }. Choose from: { $editions }.
+no-code = There's no code { $code } for labels. Choose from: { $codes }.
+no-label = { $label } isn't a label of { $edition }.
+no-cards = Give the labels of a hand, or --record and a file.
+no-choice = Give an edition, or --record and a file.
+no-both = Give an edition, or --record and a file, not both.
+no-record = This file isn't the record of a possible game.
+no-round = This game has no round { $round }: the last is { $rounds }.
+no-scores = No round of this game is over.
 no-such-number = This game is for { $least } to { $most } players, not for { $count }.
-no-writing = { $file } cannot be written.
-hands-hidden = This match is not over, so its hands are not shown.
-file-there = { $file } is there already. Say --out and a file.
-label-too-long = The label { $label } is { $cells } cells long, and there is room for { $room }.
-label-unwritable = The label { $label } cannot be written in the code { $code }.
+no-writing = { $file } can't be written.
+hands-hidden = This game isn't over, so its hands aren't shown.
+file-there = { $file } already exists. Choose another file with --out.
+label-too-long = The label { $label } is { $cells } cells long, but there's only room for { $room }.
+label-unwritable = The label { $label } can't be written in the code { $code }.
 
 ## Printed cards
 
 print-page = { $title }. Page { $page } of { $pages }. Print at 100 %: this line is 100 mm long.
 print-back = back
-print-list = { $title }. There are { $count } cards in the pack. Each different one is made once; make copies as the numbers say.
+print-list = { $title }. There are { $count } cards in the deck. Each different card is made once; make as many copies as the numbers say.
 print-listed = { $file }: { $label }, { $name }, { $count ->
         [one] 1 card
        *[other] { $count } cards
@@ -215,7 +215,7 @@ print-made-plates = { $folder }: { $count ->
         [one] 1 file
        *[other] { $count } files
     } for { $cards } different cards, and the list { $list }.
-print-extra = This needs two more parts. Install them with: pip install "callout[printing]"
+print-extra = This needs two more packages. Install them with: pip install "callout[printing]"
 print-made-questions = { $file }: { $cards ->
         [one] 1 card
        *[other] { $cards } cards
@@ -230,9 +230,9 @@ print-made-answers = { $file }: the answers to { $questions ->
         [one] 1 page
        *[other] { $pages } pages
     }.
-questions-no-backs = Questions stand on the backs of cards in a PDF. Leave out --format svg, --swell, --mirror and --no-backs.
+questions-no-backs = Questions go on the backs of cards in a PDF. Leave out --format svg, --swell, --mirror and --no-backs.
 print-left-out = { $count ->
         [one] This question is
        *[other] These questions are
-    } too long for the back of a card, and left out: { $numbers }.
-print-missing = The font lacks some letters. A question mark stands for each: { $letters }
+    } too long for the back of a card, so left out: { $numbers }.
+print-missing = The font lacks some letters. Each is replaced by a question mark: { $letters }

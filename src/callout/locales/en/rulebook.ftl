@@ -3,7 +3,7 @@
 house-clause = This table plays by a house rule.
 changed-clause = { $clause } Changed at this table. { $rules }
 book-part = { $part ->
-        [P] The pack
+        [P] The deck
         [O] The aim
         [D] Dealing
         [T] A turn
@@ -17,9 +17,9 @@ book-part = { $part ->
         [C] More ways to play
         [R] Drawing, and the centre row
         [W] Wild cards
-        [U] Calling out
+        [U] The call
         [Q] Help
-       *[other] What else holds
+       *[other] Other rules
     }
 
 ## The quick reference
@@ -41,63 +41,63 @@ summary-topic-deal = Before the first turn
 # A turn
 
 summary-turn-ask = { $asked ->
-        [top] First answer the question of the number card on top.
+        [top] If the top card is a number, answer its question first.
        *[own] To play a number card, answer its question.
-    } Whoever is wrong or does not know draws a card, and the turn passes.
+    } If you're wrong or don't know, draw a card and your turn ends.
     .braille = { $asked ->
         [top] answer top card first; wrong: draw
        *[own] answer to play it; wrong: draw
     }
-summary-turn-fit = Play a card that has the colour, the number or the sign of the card on top, or a card without a colour.
-    .braille = play: same colour, number, sign or wild
+summary-turn-fit = Play a card with the colour, number or symbol of the top card, or a card without a colour.
+    .braille = same colour, number, symbol, or wild
 summary-turn-draw = { $free ->
-        [yes] If you cannot or do not want to play, draw
-       *[no] If no card fits, draw
+        [yes] If you can't or don't want to play, draw
+       *[no] If you can't play, draw
     } { $until ->
         [one] one card.
-       *[fits] until a card fits.
+       *[fits] until you can play.
     }
     .braille = { $free ->
         [yes] or draw
-       *[no] nothing fits: draw
+       *[no] can't play: draw
     } { $until ->
         [one] one
-       *[fits] until it fits
+       *[fits] until you can
     }
 summary-turn-drawn = { $drawn ->
-        [may] If the card you drew fits, you may play it at once, but no other. If you keep it, the turn passes.
-        [must] If the card you drew fits, you must play it. If not, you keep it and the turn passes.
-       *[must-but] If the card you drew fits, you must play it; only one that can be a bluff may be kept. If you keep it, the turn passes.
+        [may] If you can play the card you drew, you may play it at once, but no other. If you keep it, your turn ends.
+        [must] If you can play the card you drew, you must. If not, you keep it and your turn ends.
+       *[must-but] If you can play the card you drew, you must; you may only keep one that could be a bluff. If you keep it, your turn ends.
     }
     .braille = { $drawn ->
-        [may] drawn card fits: play or keep
-        [must] drawn card fits: you must play it
-       *[must-but] drawn fits: must play; not bluffs
+        [may] drawn card: play it or keep it
+        [must] drawn card: play it if you can
+       *[must-but] drawn: play it; may keep bluffs
     }
-summary-turn-match = Match cards of the centre row: with one card of the same number, or with two that add up to it.
+summary-turn-match = Match cards in the centre row with one card of the same number, or with two that add up to it.
     .braille = match row: same number, or two that sum
 summary-turn-draw-row = { $free ->
-        [yes] If you cannot or do not want to match, draw one card; then you may match.
-       *[no] If you can match nothing, draw one card; then you may match.
+        [yes] If you can't or don't want to match, draw one card; then you may match.
+       *[no] If you can't match, draw one card; then you may match.
     }
     .braille = { $free ->
         [yes] or draw one, then match
        *[no] no match: draw one, then match
     }
-summary-turn-lay = If you have drawn and match nothing, lay a card in the centre row.
-    .braille = drew, no match: lay a card in the row
+summary-turn-lay = If you drew and match nothing, put a card in the centre row.
+    .braille = drew, no match: add a card to the row
 
 # The cards
 
 summary-number-pile = On the same colour or the same number.
     .braille = same colour or number
-summary-number-row = Matches the same number in the centre row, or makes it up together with another card.
+summary-number-row = Matches the same number in the centre row, or adds up to it with another card.
     .braille = same number, or sum of two
 summary-own-kind = On the same colour or on its own kind.
     .braille = same colour or kind
-summary-any-colour-pile = On any card, and whoever plays it names the colour.
+summary-any-colour-pile = On any card, and you name the colour.
     .braille = any card, name colour
-summary-any-colour-row = Of any colour, and whoever plays it names the colour.
+summary-any-colour-row = Of any colour, and you name it.
     .braille = any colour
 summary-any-number = Any number from 1 to { $most } in its own colour.
     .braille = any number 1 to { $most }
@@ -105,14 +105,14 @@ summary-counts = Matches as { $number }.
     .braille = matches as { $number }
 summary-misses = The next player misses a turn.
     .braille = next misses a turn
-summary-turns = Turns the direction of play.
-    .braille = turns the direction
+summary-turns = Reverses the direction of play.
+    .braille = reverses direction
 summary-draws = The next player draws { $count ->
         [one] 1 card
        *[other] { $count } cards
     } and { $after ->
         [plays] then plays
-       *[forfeits] misses the turn
+       *[forfeits] misses a turn
     }{ $stacking ->
         [none] .
         [same] , or plays the same kind, and the total passes on.
@@ -128,7 +128,7 @@ summary-draws = The next player draws { $count ->
     }
 summary-swaps = You swap hands with a player you choose.
     .braille = swap hands
-summary-passes-on = All hands pass on to the next player.
+summary-passes-on = Everyone passes their hand to the next player.
     .braille = all hands pass on
 summary-copies-coloured = { $names ->
         [none] { $count } in each colour.
@@ -137,7 +137,7 @@ summary-copies-coloured = { $names ->
            *[other] { $count } each of { $names }.
         }
     }
-summary-copies-plain = { $count } in the pack.
+summary-copies-plain = { $count } in the deck.
 
 # Calls, points, before the first turn
 

@@ -31,22 +31,22 @@ labels-copies = { $count ->
 ## Les règles
 
 book-title = Règles : { $title }
-book-words = Voici la règle imprimée, dite avec nos mots. Chaque article a son nom, par lequel le programme le cite.
+book-words = La règle imprimée, dite avec nos mots. Chaque règle a un nom, que le programme cite.
 book-borrowed = D’autres règles imprimées, et nos décisions
 
 ## L’aide-mémoire
 
-quick-numbers = Les chiffres, ici en { $colour }.
+quick-numbers = Les numéros, ici en { $colour }.
 
 ## Les cartes de référence : les étapes d’un tour. Ce qui va en braille n’a que des lettres simples, sans accent, que tout code braille connaît.
 
 reference-title = Cartes de référence : { $title }
 reference-play = { $game ->
-        [row] 1. Accorde des cartes
+        [row] 1. Couvre des cartes
        *[pile] 1. Joue une carte
     }
     .braille = { $game ->
-        [row] 1 accorde
+        [row] 1 couvre
        *[pile] 1 joue
     }
 reference-draw = 2. Ou pioche
@@ -106,7 +106,7 @@ step-drawn = { $drawn ->
     }
 step-keep = tu peux garder { $label }
 step-next = puis le suivant
-step-lay = puis accorde ou pose une carte
+step-lay = puis couvre ou pose une carte
 
 # Étape 3
 
@@ -167,8 +167,8 @@ question-level = niveau { $level }
 answer-others = Juste aussi : { $list }
 answer-near = { $answer }, à { $tolerance } près
 question-labels-what = Avec ces étiquettes, les cartes de questions imprimées se lisent au toucher. Elles vont sur des cartes de 89 sur 127 millimètres, à { $cells } cellules par ligne.
-question-labels-order = D’abord viennent les questions des { $count } cartes, puis, sur une nouvelle page, leurs réponses. Le numéro de la carte est au-dessus de chaque étiquette. Lis de gauche à droite.
-question-labels-stick = Découpe entre les étiquettes. Colle chacune sur le côté de la carte qui a le même numéro. Une question qui prend plusieurs étiquettes le dit, par exemple 1 sur 2 : colle-les sur des cartes à part, ou l’une sous l’autre.
+question-labels-order = Les questions des { $count } cartes viennent d’abord, puis, sur une nouvelle page, leurs réponses. Le numéro de la carte est au-dessus de chaque étiquette. Lis de gauche à droite.
+question-labels-stick = Découpe entre les étiquettes. Colle chacune sur le côté de la carte qui a le même numéro. Un texte qui prend plusieurs étiquettes le dit, par exemple 1 sur 2 : colle-les sur des cartes à part, ou l’une sous l’autre.
 
 ## Ce qui se dit à l’ordinateur
 
@@ -179,27 +179,27 @@ made = { $file } : { $pages ->
 progress = { $done } sur { $all }
 no-cover = La page qui explique l’ordre manque : le texte en braille demande liblouis et ses tables. Sous Debian ou Ubuntu, installe liblouis20 et liblouis-data.
 no-liblouis = Le texte en braille demande liblouis et ses tables. Sous Debian ou Ubuntu, installe liblouis20 et liblouis-data. Les étiquettes se font sans eux.
-no-edition = Il n’y a pas d’édition { $edition }. Il y a : { $editions }.
-no-code = Il n’y a pas de code { $code } pour les étiquettes. Il y a : { $codes }.
+no-edition = Il n’y a pas d’édition { $edition }. Au choix : { $editions }.
+no-code = Il n’y a pas de code { $code } pour les étiquettes. Au choix : { $codes }.
 no-label = { $label } n’est pas une étiquette de { $edition }.
 no-cards = Donne les étiquettes d’une main, ou --record et un fichier.
 no-choice = Donne une édition, ou --record et un fichier.
-no-both = Donne une édition, ou --record et un fichier, mais pas les deux.
-no-record = Ce fichier n’est pas le compte rendu d’une partie possible.
+no-both = Donne une édition, ou --record et un fichier, pas les deux.
+no-record = Ce fichier n’est pas l’enregistrement d’une partie possible.
 no-round = Cette partie n’a pas de manche { $round } : la dernière est la { $rounds }.
-no-scores = Dans cette partie, aucune manche n’est finie.
+no-scores = Aucune manche de cette partie n’est finie.
 no-such-number = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $count }.
 no-writing = { $file } ne peut pas être écrit.
-hands-hidden = Cette partie n’est pas finie : ses mains ne se montrent pas.
-file-there = { $file } existe déjà. Donne --out et un fichier.
-label-too-long = L’étiquette { $label } a { $cells } cellules, et il y a place pour { $room }.
+hands-hidden = Cette partie n’est pas finie : ses mains restent cachées.
+file-there = { $file } existe déjà. Choisis un autre fichier avec --out.
+label-too-long = L’étiquette { $label } a { $cells } cellules, mais il n’y a de place que pour { $room }.
 label-unwritable = L’étiquette { $label } ne peut pas s’écrire dans le code { $code }.
 
 ## Les cartes imprimées
 
 print-page = { $title }. Page { $page } sur { $pages }. Imprime à 100 % : ce trait mesure 100 mm.
 print-back = dos
-print-list = { $title }. Il y a { $count } cartes dans le paquet. Chaque carte différente est faite une fois ; fais autant de copies que le nombre le dit.
+print-list = { $title }. Il y a { $count } cartes dans le jeu. Chaque carte différente est faite une fois ; fais autant de copies que le nombre le dit.
 print-listed = { $file } : { $label }, { $name }, { $count ->
         [one] 1 carte
        *[other] { $count } cartes
@@ -214,7 +214,7 @@ print-made-plates = { $folder } : { $count ->
         [one] 1 fichier
        *[other] { $count } fichiers
     } pour { $cards } cartes différentes, et la liste { $list }.
-print-extra = Il faut pour cela deux éléments de plus. Installe-les avec : pip install "callout[printing]"
+print-extra = Il faut pour cela deux paquets de plus. Installe-les avec : pip install "callout[printing]"
 print-made-questions = { $file } : { $cards ->
         [one] 1 carte
        *[other] { $cards } cartes
@@ -234,4 +234,4 @@ print-left-out = { $count ->
         [one] Cette question est trop longue pour le dos d’une carte, et manque
        *[other] Ces questions sont trop longues pour le dos d’une carte, et manquent
     } : { $numbers }.
-print-missing = Il manque des lettres à la police. Un point d’interrogation remplace chacune : { $letters }
+print-missing = Il manque des lettres à la police. Chacune est remplacée par un point d’interrogation : { $letters }

@@ -30,8 +30,8 @@ summary-house = Règle maison : { $rule }
     .braille = maison: { $rule }
 summary-about = { $cards }: { $rule }
 summary-card = { $name } ({ $label })
-summary-numbers = chiffres
-    .braille = chiffres
+summary-numbers = numéros
+    .braille = numéros
 summary-topic-turn = Un tour
 summary-topic-cards = Les cartes
 summary-topic-calls = Les annonces
@@ -41,67 +41,67 @@ summary-topic-deal = Avant le premier tour
 # Un tour
 
 summary-turn-ask = { $asked ->
-        [top] Réponds d’abord à la question du chiffre du dessus.
-       *[own] Pour jouer un chiffre, réponds à sa question.
-    } Qui se trompe ou ne sait pas pioche une carte et passe son tour.
+        [top] Si la carte du talon est un numéro, réponds d’abord à sa question.
+       *[own] Pour jouer un numéro, réponds à sa question.
+    } Si tu te trompes ou ne sais pas, pioche une carte et ton tour est fini.
     .braille = { $asked ->
         [top] réponds d'abord; faux: pioche
        *[own] réponds pour jouer; faux: pioche
     }
-summary-turn-fit = Joue une carte qui a la couleur, le chiffre ou le symbole de la carte du dessus, ou une carte sans couleur.
-    .braille = même couleur, chiffre, signe, ou joker
+summary-turn-fit = Joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou une carte sans couleur.
+    .braille = même couleur, numéro, signe, ou joker
 summary-turn-draw = { $free ->
         [yes] Si tu ne peux pas ou ne veux pas jouer, pioche
-       *[no] Si aucune carte ne va, pioche
+       *[no] Si tu ne peux pas jouer, pioche
     } { $until ->
         [one] une carte.
-       *[fits] jusqu’à ce qu’une carte aille.
+       *[fits] jusqu’à pouvoir jouer.
     }
     .braille = { $free ->
         [yes] ou pioche
        *[no] sinon pioche
     } { $until ->
         [one] une carte
-       *[fits] tant que rien ne va
+       *[fits] jusqu'à jouer
     }
 summary-turn-drawn = { $drawn ->
-        [may] Si la carte piochée va, tu peux la jouer aussitôt, mais aucune autre. Si tu la gardes, ton tour est fini.
-        [must] Si la carte piochée va, tu dois la jouer. Sinon, tu la gardes et ton tour est fini.
-       *[must-but] Si la carte piochée va, tu dois la jouer ; tu peux seulement garder celle qui peut être un bluff. Si tu la gardes, ton tour est fini.
+        [may] Si la carte piochée est jouable, tu peux la jouer aussitôt, mais aucune autre. Si tu la gardes, ton tour est fini.
+        [must] Si la carte piochée est jouable, tu dois la jouer. Sinon, tu la gardes et ton tour est fini.
+       *[must-but] Si la carte piochée est jouable, tu dois la jouer ; tu ne peux garder que celle qui peut être un bluff. Si tu la gardes, ton tour est fini.
     }
     .braille = { $drawn ->
         [may] carte piochée: jouer ou garder
-        [must] carte piochée qui va: à jouer
+        [must] carte piochée jouable: à jouer
        *[must-but] piochée: à jouer, sauf bluff
     }
-summary-turn-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
-    .braille = accorde: même nombre, ou deux en somme
+summary-turn-match = Couvre des cartes de la rangée avec une carte du même numéro, ou avec deux dont la somme fait ce numéro.
+    .braille = couvre: même numéro, ou deux en somme
 summary-turn-draw-row = { $free ->
-        [yes] Si tu ne peux pas ou ne veux pas accorder, pioche une carte ; ensuite tu peux accorder.
-       *[no] Si tu ne peux rien accorder, pioche une carte ; ensuite tu peux accorder.
+        [yes] Si tu ne peux pas ou ne veux pas couvrir, pioche une carte ; ensuite tu peux couvrir.
+       *[no] Si tu ne peux rien couvrir, pioche une carte ; ensuite tu peux couvrir.
     }
     .braille = { $free ->
-        [yes] ou pioche une carte, puis accorde
-       *[no] sans accord: pioche puis accorde
+        [yes] ou pioche une carte, puis couvre
+       *[no] sinon pioche, puis couvre
     }
-summary-turn-lay = Si tu as pioché et n’accordes rien, pose une carte dans la rangée.
-    .braille = pioché sans accord: pose une carte
+summary-turn-lay = Si tu as pioché et ne couvres rien, pose une carte dans la rangée.
+    .braille = pioché sans couvrir: pose une carte
 
 # Les cartes
 
-summary-number-pile = Sur la même couleur ou le même chiffre.
-    .braille = même couleur ou chiffre
-summary-number-row = S’accorde avec le même nombre dans la rangée, ou le complète avec une autre carte.
-    .braille = même nombre, ou somme de deux
+summary-number-pile = Sur la même couleur ou le même numéro.
+    .braille = même couleur ou numéro
+summary-number-row = Couvre le même numéro dans la rangée, ou le complète avec une autre carte.
+    .braille = même numéro, ou somme de deux
 summary-own-kind = Sur la même couleur ou sur une carte pareille.
     .braille = même couleur ou signe
-summary-any-colour-pile = Sur toute carte, et qui la joue choisit la couleur.
+summary-any-colour-pile = Sur toute carte, et tu choisis la couleur.
     .braille = sur tout, choisis couleur
-summary-any-colour-row = De n’importe quelle couleur : qui la joue la choisit.
+summary-any-colour-row = De n’importe quelle couleur, que tu choisis.
     .braille = toute couleur
-summary-any-number = N’importe quel nombre de 1 à { $most } dans sa couleur.
-    .braille = tout nombre, 1 à { $most }
-summary-counts = Vaut { $number } dans un accord.
+summary-any-number = N’importe quel numéro de 1 à { $most } dans sa couleur.
+    .braille = tout numéro, 1 à { $most }
+summary-counts = Couvre comme un { $number }.
     .braille = vaut { $number }
 summary-misses = Le joueur suivant passe son tour.
     .braille = le suivant passe
