@@ -142,7 +142,7 @@ def test_drawing_is_told_as_the_table_draws() -> None:
 
 
 def test_draw_cards_are_told_as_the_table_answers_them() -> None:
-    assert "Draw two (+2). The next player draws 2 cards and misses the turn." in told()
+    assert "Draw two (+2). The next player draws 2 cards and misses a turn." in told()
     assert (
         "Draw two (+2). House rule: the next player draws 2 cards and misses the turn, or plays "
         "the same kind, and the total passes on." in told(stacking="same")
@@ -157,9 +157,9 @@ def test_house_rules_of_the_turn_and_of_calls_are_told() -> None:
     found = told(jump_in=True, equal_cards=True, last_card="number", false_call_penalty=1)
 
     assert [line for line in found if line.startswith("House rule: ")] == [
-        "House rule: several cards of the same colour and sign may be played at once.",
+        "House rule: you can play several cards of the same colour and symbol at once.",
         "House rule: the last card must be a number.",
-        "House rule: whoever has exactly the card on top may play it before the next player acts.",
+        "House rule: if you have exactly the top card, you can play it before the next player acts.",
         "House rule: calling with too many cards costs 1 card.",
     ]
 

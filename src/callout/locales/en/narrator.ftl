@@ -797,15 +797,9 @@ who = { $name }'s turn, then { $order }.
 who-you = Your turn, then { $order }.
     .brief = You, then { $order }.
     .braille = your turn, then { $next }
-penalty = { $name } must draw { $count ->
-        [one] 1 card.
-       *[other] { $count } cards.
-    }
+penalty = { $name } must draw { $count }.
     .braille = { $name } to draw { $count }
-penalty-you = You must draw { $count ->
-        [one] 1 card.
-       *[other] { $count } cards.
-    }
+penalty-you = You must draw { $count }.
     .braille = you to draw { $count }
 penalty-none = Nobody has to draw.
     .braille = no penalty

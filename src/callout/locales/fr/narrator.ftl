@@ -41,9 +41,9 @@ opened = { $title }. Joueurs : { $players }. Points : { $scoring }.
 scoring-winner = le gagnant de la manche marque ; le premier à { $target } gagne
 scoring-low = les points restés en main comptent contre toi ; à { $target }, le plus petit total gagne
 scoring-partners = partenaires face à face ; les premiers à { $target } gagnent
-scoring-teams = équipes de deux ; les points restés en main comptent contre vous ; à { $target }, le plus petit total gagne
+scoring-teams = équipes de deux ; les points restés en main comptent contre l’équipe ; à { $target }, le plus petit total gagne
 scoring-changing = trois manches, on change de partenaire à chaque fois ; le plus petit total gagne
-scoring-changing-pair = trois manches, on change de partenaire à chaque fois ; vous comptez tous les deux les points des deux mains ; le plus petit total gagne
+scoring-changing-pair = trois manches, on change de partenaire à chaque fois ; chacun des deux compte les points des deux mains ; le plus petit total gagne
 scoring-elimination = les points restés en main comptent contre toi ; à { $target }, tu es éliminé
 scoring-elimination-past = les points restés en main comptent contre toi ; à { $target }, tu es éliminé ; à deux, au-dessus de { $target }
 game-mattel = UNO classique
@@ -249,7 +249,7 @@ owing-you = Tu piocheras { $count } cartes à la fin de ton tour.
 
 ## Contester
 
-challenged = { $by } conteste le coup de { $name }. { $guilty ->
+challenged = { $by } conteste face à { $name }. { $guilty ->
         [yes] C’était un bluff.
        *[no] Pas de bluff.
     }
@@ -661,11 +661,11 @@ ask-draw = Pioche { $count ->
         [one] 1 carte
        *[other] { $count } cartes
     }{ $instead ->
-        [challenge] , ou conteste le coup de { $name }.
+        [challenge] , ou conteste face à { $name }.
         [pass] , ou réponds par un +2 ou un +4.
         [pass-same] , ou réponds par la même carte.
-        [both] , conteste le coup de { $name }, ou réponds par un +2 ou un +4.
-        [both-same] , conteste le coup de { $name }, ou réponds par la même carte.
+        [both] , conteste face à { $name }, ou réponds par un +2 ou un +4.
+        [both-same] , conteste face à { $name }, ou réponds par la même carte.
        *[nothing] .
     }
     .braille = piocher { $count }{ $instead ->
