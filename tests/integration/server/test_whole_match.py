@@ -130,7 +130,7 @@ def test_versions_came_without_gaps_and_in_the_language_of_each(recorded: Record
         for player in recorded.players
     )
     assert "It is your turn." in english
-    assert "À toi de jouer." in french
+    assert "À toi, sur " in french
     assert "the match" in english.split(". ")[-1]
     assert "la partie" in french.split(". ")[-1]
 

@@ -36,7 +36,7 @@ def test_a_name_that_is_taken_is_asked_for_again(
     with terminal_server.guest("other", ana.link, "--name", "ana") as other:
         other.find("Somebody here has this name already.\r\nWhat is your name\\?\r\n> $")
         other.type("")
-        assert "Place 3: Bea, you." in other.type("Bea").decode()
+        assert "Seat 3: Bea, you." in other.type("Bea").decode()
 
 
 def test_a_stranger_is_asked_for_everything(

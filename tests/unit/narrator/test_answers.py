@@ -58,7 +58,7 @@ def test_a_long_hand_is_told_whole(new: Table) -> None:
 def test_the_top_card_is_told_with_the_colour_in_play(new: Table) -> None:
     seen = view(new.state, Seat(1))
 
-    assert tell_top(seen, ear(new, 1)) == Utterance("On top: wild, green.", "top wi g")
+    assert tell_top(seen, ear(new, 1)) == Utterance("Top card: wild, green.", "top wi g")
     assert tell_colour(seen, ear(new, 1)) == Utterance("The colour is green.", "colour green")
     assert tell_colour(seen, ear(new, 1, "fr")).spoken == "La couleur est le vert."
 
@@ -74,7 +74,7 @@ def test_the_centre_row_is_told_by_places() -> None:
 
 def test_counts_are_told_with_the_stock(new: Table) -> None:
     assert tell_counts(view(new.state, Seat(1)), ear(new, 1)) == Utterance(
-        "Cards: Ana 5, you 2, Cleo 1. Draw pile: 99.", "Ana 5 you 2 Cleo 1, stock 99"
+        "Cards: Ana 5, you 2, Cleo 1. Draw pile: 99.", "Ana 5 you 2 Cleo 1, draw pile 99"
     )
 
 
@@ -215,9 +215,9 @@ def test_the_status_tells_top_turn_and_counts_at_once(new: Table) -> None:
     seen = view(new.state, Seat(0))
 
     assert tell_status(seen, ear(new)) == Utterance(
-        "On top: wild, green. Your turn, then Bob and Cleo. "
+        "Top card: wild, green. Your turn, then Bob and Cleo. "
         "Cards: you 5, Bob 2, Cleo 1. Draw pile: 99.",
-        "top wi g; your turn, then Bob; you 5 Bob 2 Cleo 1, stock 99",
+        "top wi g; your turn, then Bob; you 5 Bob 2 Cleo 1, draw pile 99",
     )
     assert tell_status(seen, ear(new, 0, "fr")).spoken == (
         "Sur le talon\u00a0: Joker, vert. À toi, puis Bob et Cleo. "
@@ -229,7 +229,7 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
     new.state.prompt = p.AnswerDraw(Seat(0), 4)
 
     assert tell_status(view(new.state, Seat(0)), ear(new)).spoken.startswith(
-        "On top: wild, green. You must draw 4. It is your turn"
+        "Top card: wild, green. You must draw 4. It is your turn"
     )
 
 

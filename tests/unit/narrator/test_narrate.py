@@ -191,9 +191,9 @@ def test_three_voices_for_a_card_that_hits_the_next_player() -> None:
 def test_braille_says_the_key_fact_first_with_printed_labels() -> None:
     new = table("mattel", "g1", "g9 b7 b8", "y1 y2", "r1").do(1, "g9")
 
-    assert brailled(new, 3) == ["Ana g9 2left", "turn: Bob"]
-    assert brailled(new, 2) == ["Ana g9 2left", "play on g9"]
-    assert brailled(new, 2, "fr") == ["Ana g9 reste 2", "à toi: g9"]
+    assert brailled(new, 3) == ["Ana g9, 2", "turn: Bob"]
+    assert brailled(new, 2) == ["Ana g9, 2", "play on g9"]
+    assert brailled(new, 2, "fr") == ["Ana g9, 2", "à toi: g9"]
 
 
 def test_the_same_turn_in_french() -> None:
@@ -207,7 +207,7 @@ def test_the_same_turn_in_french() -> None:
     assert spoken(new, 3, "fr")[-1] == (
         "À toi, sur +2 vert. Pioche."
     )
-    assert brailled(new, 2, "fr")[:2] == ["Ana +02v > toi, 2", "pioché 7b stop r"]
+    assert brailled(new, 2, "fr")[:2] == ["Ana +02v > toi, 2", "pioché 7b stop\u00a0r"]
 
 
 def test_french_colours_agree_with_the_card() -> None:
@@ -258,8 +258,8 @@ def test_a_turn_of_two_players_is_at_most_eight_words_in_brief(hand: str, langua
 def test_the_colour_chosen_is_told() -> None:
     new = table("mattel", "g1", "wi b7 b8 b9 b1", "y1 y2").do(1, "wi r")
 
-    assert spoken(new, 2)[0] == "Ana plays wild. Colour red."
-    assert brailled(new, 2)[0] == "Ana wi r 4left"
+    assert spoken(new, 2)[0] == "Ana plays wild. Now red."
+    assert brailled(new, 2)[0] == "Ana wi r, 4"
 
 
 def test_few_cards_left_are_told_to_all_and_many_only_to_their_owner() -> None:
@@ -270,7 +270,7 @@ def test_few_cards_left_are_told_to_all_and_many_only_to_their_owner() -> None:
         "You play green 9. 4 left.",
         "Ana plays green 9.",
     )
-    assert spoken(few, 2)[0] == "Ana plays green 9. 1 card left."
+    assert spoken(few, 2)[0] == "Ana plays green 9. 1 left."
 
 
 def test_a_forgotten_call_is_not_told_before_it_is_caught() -> None:
@@ -317,7 +317,7 @@ def test_a_drawn_card_sounds_the_same_to_others_whether_it_can_be_played_or_not(
         for card in ("g5", "r9", "wi+4")
     ]
 
-    assert told == [[Utterance("Ana draws.", "Ana draws 1", Cue.DRAW)]] * 3
+    assert told == [[Utterance("Ana draws.", "Ana draws", Cue.DRAW)]] * 3
 
 
 def test_the_drawer_hears_whether_the_card_fits() -> None:
@@ -412,7 +412,7 @@ def test_house_rules_are_told_when_the_match_opens() -> None:
 
     assert spoken(new, 1)[:4] == [
         (
-            "UNO Braille, GMM14. At the table: you and Bob. "
+            "UNO Braille, GMM14. Players: you and Bob. "
             "Scoring: the winner scores; first to 1000."
         ),
         "House rule: a draw card can be answered with another, and the total passes on.",
@@ -443,7 +443,7 @@ def test_who_may_jump_in_is_told_so_and_nobody_else() -> None:
     assert asked(new, 3).braille == "turn: Bob, jump in r5?"
     assert asked(new, 3, style=Style.BRIEF).spoken == "You can jump in with red 5."
     assert (
-        asked(new, 3, "fr").spoken == "À Bob de jouer, mais tu peux t’intercaler\u00a0: 5 rouge."
+        asked(new, 3, "fr").spoken == "À Bob, mais tu peux t’intercaler\u00a0: 5 rouge."
     )
     assert asked(new, 1).spoken == "Bob's turn."
     assert "jump" not in asked(new, 2).spoken
@@ -555,8 +555,8 @@ CAPITAL = e.Asked(Seat(0), Card(0), "Capital of France?", ("Rome", "Paris"), "en
         (
             e.Answered(Seat(0), "Rome", right=False, answer="Paris"),
             "fr",
-            "Tu réponds\u00a0: Rome. C’est faux. La bonne réponse est Paris.",
-            "Ana répond\u00a0: Rome. C’est faux. La bonne réponse est Paris.",
+            "Tu réponds\u00a0: Rome. Faux. C’est Paris.",
+            "Ana répond\u00a0: Rome. Faux. C’est Paris.",
             "Faux. C’est Paris.",
             "faux: Rome, c'est Paris",
         ),
@@ -587,8 +587,8 @@ CAPITAL = e.Asked(Seat(0), Card(0), "Capital of France?", ("Rome", "Paris"), "en
         (
             e.AlmostRight(Seat(0), "Pariss"),
             "fr",
-            "Tu réponds\u00a0: Pariss. C’est presque juste\u00a0: vérifie l’orthographe.",
-            "Ana répond\u00a0: Pariss. C’est presque juste. Ana peut répondre encore une fois.",
+            "Tu réponds\u00a0: Pariss. Presque juste\u00a0: vérifie l’orthographe.",
+            "Ana répond\u00a0: Pariss. Presque juste. Ana peut réessayer.",
             "Presque juste\u00a0: vérifie l’orthographe.",
             "presque: Pariss",
         ),
@@ -705,7 +705,7 @@ def test_a_list_that_is_too_long_says_how_much_is_left_out() -> None:
     edition = load("french")
     voice = Voice(Listener(edition, None, "fr"))
 
-    assert voice.labels(cards(edition, "stop v stop r couleur rev b 7b")) == "stop v et 4 de plus"
+    assert voice.labels(cards(edition, "stop v stop r choisit rev b 7b")) == "stop\u00a0v et 4 de plus"
     assert voice.labels(cards(edition, "stop v"), 3) == "et 1 de plus"
     assert voice.numbers([(name, 10) for name in LONG_NAMES]) == "10 10 10 10"
 

@@ -36,7 +36,7 @@ def test_a_set_has_a_name_in_each_language() -> None:
             "en",
             (
                 "Uno Dos, GC15 has no house rules called party. "
-                "There are printed (standard) and strict (strict)."
+                "Choose from printed (standard) and strict (strict)."
             ),
             "sets: printed strict",
         ),
@@ -44,7 +44,7 @@ def test_a_set_has_a_name_in_each_language() -> None:
             "fr",
             (
                 "Uno Dos, GC15 n’a pas de règles maison nommées party. "
-                "Il y a printed (standard) et strict (strict)."
+                "Choisis\u00a0: printed (standard) et strict (strict)."
             ),
             "règles: printed strict",
         ),

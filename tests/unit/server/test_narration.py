@@ -276,7 +276,7 @@ def test_after_a_pause_everybody_hears_for_whom_the_table_waits() -> None:
     room.ask("ana", w.Pause(on=False))
 
     ana, bob = (heard(room, player)[-1].told for player in ("ana", "bob"))
-    assert [one.spoken for one in ana] == ["The match goes on.", "It is Bob's turn."]
+    assert [one.spoken for one in ana] == ["The match goes on.", "Bob's turn."]
     assert bob[0].spoken == "The match goes on."
     assert bob[1].spoken.startswith("It is your turn.")
 

@@ -68,7 +68,7 @@ def test_queries_are_answered_and_nothing_is_said_to_be_saved() -> None:
     assert "> Card count: you 4, Robin 2.\n" in shown
     assert "> I do not understand xyzzy." in shown
     assert "> You can begin again with: callout learn mattel\n" in shown
-    assert "> Robin plays green 9. 2 cards left.\n" in shown
+    assert "> Robin plays green 9. 2 left.\n" in shown
 
 
 def test_an_empty_line_explains_the_step_again() -> None:

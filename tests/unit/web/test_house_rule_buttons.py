@@ -70,7 +70,7 @@ def test_the_very_card_says_that_it_jumps_in_and_so_do_the_actions() -> None:
     cleo = seen(new, 3)
 
     assert not cleo.mine
-    assert cleo.status == "It is Bob's turn, but you may jump in with red 5."
+    assert cleo.status == "Bob's turn, but you can jump in with red 5."
     assert [(held.name, held.can, held.jumps) for held in cleo.hand] == [
         ("jump in with red 5", True, True),
         ("yellow 2", False, False),

@@ -132,7 +132,7 @@ def test_a_teacher_judges_what_waits_at_a_table(*, right: bool, told: str) -> No
         assert any(city in teacher.text for city in ("Paris", "Rome", "Madrid", "Athens"))
         assert "you, to judge an answer" in teacher.text
         at_table = look(pupil, lesson.table_of(pupil))
-        assert "Waiting for the teacher to judge the answer." in at_table
+        assert "The teacher judges the answer." in at_table
         assert not any(city in at_table for city in ("Paris", "Rome", "Madrid", "Athens"))
         (form,) = [form for form in teacher.page.forms if form.startswith("judge-")]
         stale = teacher.page.forms[form]
