@@ -58,7 +58,7 @@ def test_a_long_hand_is_told_whole(new: Table) -> None:
 def test_the_top_card_is_told_with_the_colour_in_play(new: Table) -> None:
     seen = view(new.state, Seat(1))
 
-    assert tell_top(seen, ear(new, 1)) == Utterance("Top card: wild, green.", "top wi g")
+    assert tell_top(seen, ear(new, 1)) == Utterance("Top card: wild, green.", "top wi\u00a0g")
     assert tell_colour(seen, ear(new, 1)) == Utterance("The colour is green.", "colour green")
     assert tell_colour(seen, ear(new, 1, "fr")).spoken == "La couleur est le vert."
 
@@ -91,10 +91,7 @@ def test_scores_are_told_by_side(new: Table) -> None:
 
 
 def test_whose_turn_it_is_is_told_with_the_order(new: Table) -> None:
-    assert (
-        tell_who(view(new.state, Seat(0)), ear(new)).spoken
-        == "Your turn, then Bob and Cleo."
-    )
+    assert tell_who(view(new.state, Seat(0)), ear(new)).spoken == "Your turn, then Bob and Cleo."
     new.state.direction = -1
     assert tell_who(view(new.state, Seat(1)), ear(new, 1)) == Utterance(
         "Ana's turn, then Cleo and you.", "turn: Ana, Cleo"
@@ -160,8 +157,7 @@ def test_a_refusal_names_the_clause(new: Table) -> None:
     refusal = new.refused(1, "b7")
 
     assert tell_refusal(refusal, ear(new)) == Utterance(
-        "That card does not fit: match the colour, the number or the symbol on top, "
-        "or play a wild card. Rule mattel.T2.",
+        "You can't play that. Match the colour, number or symbol, or play a wild. Rule mattel.T2.",
         "can't play that, mattel.T2",
         Cue.REFUSED,
     )
@@ -173,8 +169,7 @@ def test_a_refusal_by_a_house_rule_tells_the_rule() -> None:
     told = tell_refusal(strict.refused(1, "draw"), ear(strict))
 
     assert told.spoken == (
-        "You can't draw: you have a card to play. "
-        "House rule: you can draw only if you can't play."
+        "You can't draw: you have a card to play. House rule: you can draw only if you can't play."
     )
     assert told.braille == "you must play, house.voluntary_draw"
 
@@ -217,7 +212,7 @@ def test_the_status_tells_top_turn_and_counts_at_once(new: Table) -> None:
     assert tell_status(seen, ear(new)) == Utterance(
         "Top card: wild, green. Your turn, then Bob and Cleo. "
         "Cards: you 5, Bob 2, Cleo 1. Draw pile: 99.",
-        "top wi g; your turn, then Bob; you 5 Bob 2 Cleo 1, draw pile 99",
+        "top wi\u00a0g; your turn, then Bob; you 5 Bob 2 Cleo 1, draw pile 99",
     )
     assert tell_status(seen, ear(new, 0, "fr")).spoken == (
         "Sur le talon\u00a0: Joker, vert. À toi, puis Bob et Cleo. "
@@ -229,7 +224,7 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
     new.state.prompt = p.AnswerDraw(Seat(0), 4)
 
     assert tell_status(view(new.state, Seat(0)), ear(new)).spoken.startswith(
-        "Top card: wild, green. You must draw 4. It is your turn"
+        "Top card: wild, green. You must draw 4. Your turn"
     )
 
 
@@ -240,24 +235,24 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
             {},
             "en",
             (
-                "You call Uno with or before the card that leaves you one card, and at no "
-                "other time. Rule mattel.G1."
+                "You can't call Uno now. Call it with or before the card that leaves you "
+                "one card. Rule mattel.G1."
             ),
         ),
         (
             {"call_when": "at-once"},
             "en",
             (
-                "You call Uno with the card that leaves you one card, or "
-                "at once after it. House rule: you call with the card or right after it."
+                "You can't call Uno now. Call it with the card that leaves you one card, or "
+                "right after it. House rule: you call with the card or right after it."
             ),
         ),
         (
             {"call_when": "any-time", "call_at": 2},
             "en",
             (
-                "You call Uno when you have 2 cards left, "
-                "once, and before somebody catches you. "
+                "You can't call Uno now. Call it once, when you have 2 cards left, "
+                "before somebody catches you. "
                 "House rule: you can call until somebody catches you."
             ),
         ),
@@ -265,16 +260,16 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
             {},
             "fr",
             (
-                "Tu annonces Uno avec la carte qui te laisse une carte, ou juste avant, et à "
-                "aucun autre moment. Règle mattel.G1."
+                "Tu ne peux pas annoncer Uno maintenant. Annonce avec la carte qui te laisse "
+                "une carte, ou juste avant. Règle mattel.G1."
             ),
         ),
         (
             {"call_when": "at-once"},
             "fr",
             (
-                "Tu annonces Uno avec la carte qui te laisse une carte, "
-                "ou juste après. Règle maison\u00a0: tu annonces en jouant la carte ou "
+                "Tu ne peux pas annoncer Uno maintenant. Annonce avec la carte qui te laisse "
+                "une carte, ou juste après. Règle maison\u00a0: tu annonces en jouant la carte ou "
                 "juste après."
             ),
         ),
@@ -282,8 +277,8 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
             {"call_when": "any-time"},
             "fr",
             (
-                "Tu annonces Uno quand il te reste une carte, une seule "
-                "fois, et avant que quelqu’un t’attrape. Règle maison\u00a0: tu peux annoncer "
+                "Tu ne peux pas annoncer Uno maintenant. Annonce une seule fois, quand il te "
+                "reste une carte, avant que quelqu’un t’attrape. Règle maison\u00a0: tu peux annoncer "
                 "tant que personne ne t’attrape."
             ),
         ),

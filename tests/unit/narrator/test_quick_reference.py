@@ -142,7 +142,7 @@ def test_drawing_is_told_as_the_table_draws() -> None:
 
 
 def test_draw_cards_are_told_as_the_table_answers_them() -> None:
-    assert "Draw two (+2). The next player draws 2 cards and misses a turn." in told()
+    assert "Draw two (+2). The next player draws 2 cards and misses the turn." in told()
     assert (
         "Draw two (+2). House rule: the next player draws 2 cards and misses the turn, or plays "
         "the same kind, and the total passes on." in told(stacking="same")
@@ -180,7 +180,7 @@ def test_the_table_has_one_way_of_scoring_and_the_sheet_all() -> None:
         "Draw two (+2), reverse (rv), skip (sk). 20 points.",
         "Wild (wi), wild draw four (wi+4). 50 points.",
     ]
-    assert found[3:] == ["All keep the points in hand, and the lowest wins when one has 500."]
+    assert found[3:] == ["Points left in hand count against you; at 500, lowest wins."]
     assert len([line for line in told() if "500" in line]) == len(load("mattel").scorings)
 
 
@@ -188,7 +188,7 @@ def test_a_target_of_the_table_does_not_change_what_has_no_target() -> None:
     found = told("french", target=60)
 
     assert "House rule: the winner scores; first to 60." in found
-    assert "Three rounds, each with another partner; the lowest wins." in found
+    assert "Three rounds, a new partner each round; lowest wins." in found
 
 
 def test_the_game_on_a_row_has_its_own_steps() -> None:

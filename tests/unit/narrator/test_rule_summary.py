@@ -46,7 +46,7 @@ def test_a_clause_that_the_table_changed_is_followed_by_its_house_rule() -> None
     said = {name: clause_text(Clause("mattel", name), "en") for name in ("A1", "S1", "T2")}
 
     assert clause_at_table(Clause("mattel", "A1"), house, "en") == (
-        f"{said['A1']} Changed at this table. House rule: a draw card may be answered with "
+        f"{said['A1']} Changed at this table. House rule: a draw card can be answered with "
         "another, and the total passes on."
     )
     assert clause_at_table(Clause("mattel", "S1"), house, "en").endswith(
