@@ -278,8 +278,8 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
             "fr",
             (
                 "Tu ne peux pas annoncer Uno maintenant. Annonce une seule fois, quand il te "
-                "reste une carte, avant que quelqu’un t’attrape. Règle maison\u00a0: tu peux annoncer "
-                "tant que personne ne t’attrape."
+                "reste une carte, avant que quelqu’un t’attrape. "
+                "Règle maison\u00a0: tu peux annoncer tant que personne ne t’attrape."
             ),
         ),
     ],

@@ -253,7 +253,7 @@ def test_the_colour_chosen_is_told() -> None:
     new = table("mattel", "g1", "wi b7 b8 b9 b1", "y1 y2").do(1, "wi r")
 
     assert spoken(new, 2)[0] == "Ana plays wild. Now red."
-    assert brailled(new, 2)[0] == "Ana wi r, 4"
+    assert brailled(new, 2)[0] == "Ana wi\u00a0r, 4"
 
 
 def test_few_cards_left_are_told_to_all_and_many_only_to_their_owner() -> None:
@@ -385,7 +385,7 @@ def test_changing_partners_hear_in_each_round_with_whom_they_play_and_in_which_o
     ]
     assert spoken(new, SPECTATOR, "fr")[:2] == [
         "Manche 2. Ana et Dan jouent ensemble, contre Bob et Cleo.",
-        "On change de place. On joue dans cet ordre\N{NO-BREAK SPACE}: Ana, Cleo, Dan et Bob.",
+        "On change de place. Ordre du jeu\N{NO-BREAK SPACE}: Ana, Cleo, Dan et Bob.",
     ]
     assert brailled(new, 2)[:2] == ["round 2 with Cleo", "new order Ana Cleo Dan you"]
 
@@ -421,7 +421,10 @@ def test_a_named_set_of_house_rules_is_named_before_they_are_told() -> None:
             "House rule: a seven swaps hands with a player you choose, "
             "and a zero passes all hands on."
         ),
-        "House rule: if you have exactly the top card, you can play it before the next player acts.",
+        (
+            "House rule: if you have exactly the top card, "
+            "you can play it before the next player acts."
+        ),
     ]
     assert brailled(new, 1)[1:4] == ["house rules: party", "7 swaps, 0 passes on", "jumping in"]
 
@@ -693,7 +696,7 @@ def test_a_list_that_is_too_long_says_how_much_is_left_out() -> None:
     voice = Voice(Listener(edition, None, "fr"))
 
     assert (
-        voice.labels(cards(edition, "stop v stop r choisit rev b 7b"))
+        voice.labels(cards(edition, "stop v stop r couleur rev b 7b"))
         == "stop\u00a0v et 4 de plus"
     )
     assert voice.labels(cards(edition, "stop v"), 3) == "et 1 de plus"

@@ -159,7 +159,10 @@ def test_house_rules_of_the_turn_and_of_calls_are_told() -> None:
     assert [line for line in found if line.startswith("House rule: ")] == [
         "House rule: you can play several cards of the same colour and symbol at once.",
         "House rule: the last card must be a number.",
-        "House rule: if you have exactly the top card, you can play it before the next player acts.",
+        (
+            "House rule: if you have exactly the top card, "
+            "you can play it before the next player acts."
+        ),
         "House rule: calling with too many cards costs 1 card.",
     ]
 

@@ -52,7 +52,7 @@ def test_a_clause_that_the_table_changed_is_followed_by_its_house_rule() -> None
     assert clause_at_table(Clause("mattel", "S1"), house, "en").endswith(
         "Changed at this table. House rule: the game goes to 60 points."
     )
-    assert "may play it before" in clause_at_table(Clause("decision", "0004"), house, "en")
+    assert "can play it before" in clause_at_table(Clause("decision", "0004"), house, "en")
     assert clause_at_table(Clause("mattel", "T2"), house, "en") == said["T2"]
     assert clause_at_table(Clause("mattel", "A1"), sheet, "en") == said["A1"]
 
