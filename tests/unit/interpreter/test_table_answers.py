@@ -55,7 +55,7 @@ def test_in_a_class_only_the_words_that_help_a_pupil_are_told() -> None:
     told = [one.spoken for one in answerer.answers(HelpQuery(), answerer.view, [])]
 
     assert "Type phrase for the list of quick messages, phrase and a number to send one." in told
-    assert any(line.startswith("Your teacher seats everybody") for line in told)
+    assert any(line.startswith("Your teacher gives everybody a seat") for line in told)
     assert not any("rematch" in line or "mute" in line for line in told)
 
 
@@ -66,7 +66,7 @@ def test_what_a_class_waits_for_is_the_teacher() -> None:
     room = begun_class_table("ana", bots=2)
     room.ask("mara", w.Pause())
     waiting.set_table(room.table)
-    assert waiting.waiting().spoken.startswith("Pause: nobody can move")
+    assert waiting.waiting().spoken.startswith("The game is paused")
     room.ask("mara", w.Stop())
     waiting.set_table(room.table)
 

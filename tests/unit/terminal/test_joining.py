@@ -259,7 +259,7 @@ class AwaitedScreen(QuietScreen):
     ("language", "told"),
     [
         ("en", Utterance("Still loading.", "loading")),
-        ("fr", Utterance("Ça charge encore.", "ça charge")),
+        ("fr", Utterance("Chargement en cours.", "ça charge")),
     ],
 )
 def test_who_waits_for_a_server_that_reads_questions_is_told_so_once(
