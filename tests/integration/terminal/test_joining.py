@@ -69,8 +69,8 @@ def test_somebody_who_watches_sees_no_hand(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["http://127.0.0.1:1/t/a-b-c-d-e"], "no server at http://127.0.0.1:1"),
-        (["http://["], "no server at"),
+        (["http://127.0.0.1:1/t/a-b-c-d-e"], "No server answers at http://127.0.0.1:1"),
+        (["http://["], "No server answers at"),
         (["BASE/t/no-such-table"], "There is no table with this code."),
         (["BASE", "--new", "mattel", "--house", "stacking=never"], "stacking"),
         (["BASE", "--new", "mattel", "--bots", "fierce"], "bots are calm, keen"),

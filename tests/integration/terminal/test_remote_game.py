@@ -147,7 +147,7 @@ def test_the_words_around_a_table(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", "--new", "french")
     zoe = join_table(ana, players, "Zoé", "fr")
-    say = [("hand", "The match has not begun."), ("b7", "The match has not begun."), ("", "begun")]
+    say = [("hand", "The game hasn't started."), ("b7", "The game hasn't started."), ("", "started")]
     say += [
         ("start ana", "You can't choose the dealer here."),
         ("bot keen", "Robin, a bot, joined."),

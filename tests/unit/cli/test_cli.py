@@ -208,7 +208,7 @@ def test_the_rules_are_read() -> None:
     assert run("rules", "dos", "dos.T3").output == run("rules", "dos", "t3").output
     unknown = run("rules", "dos", "Z9", "--language", "en")
     assert unknown.exit_code == 1
-    assert unknown.output.startswith("Error: There is no clause Z9. ")
+    assert unknown.output.startswith("Error: There's no rule Z9. ")
 
 
 def test_the_rules_that_an_edition_borrows_are_read_too() -> None:

@@ -278,7 +278,7 @@ def test_after_a_pause_everybody_hears_for_whom_the_table_waits() -> None:
     ana, bob = (heard(room, player)[-1].told for player in ("ana", "bob"))
     assert [one.spoken for one in ana] == ["The match goes on.", "Bob's turn."]
     assert bob[0].spoken == "The match goes on."
-    assert bob[1].spoken.startswith("It is your turn.")
+    assert bob[1].spoken.startswith("Your turn on ")
 
 
 def test_nobody_hears_a_phrase_of_somebody_they_have_muted() -> None:

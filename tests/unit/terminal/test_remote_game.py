@@ -187,7 +187,7 @@ def test_a_refusal_is_shown_as_it_comes_and_why_quotes_its_rule() -> None:
     [
         (trouble("too-soon"), "No: too-soon."),
         (UnexpectedResponse(418), "The server sent an unexpected answer: 418."),
-        (Unreachable("x"), "There is no server at http://nowhere that answers."),
+        (Unreachable("x"), "No server answers at http://nowhere."),
     ],
 )
 def test_whatever_goes_wrong_is_said(wrong: Exception, said: str) -> None:
@@ -224,7 +224,7 @@ def test_questions_are_answered_here() -> None:
     ]
     assert shown[8].endswith("callout join http://nowhere/t/one --as secret")
     assert "> xyzzy" in shown
-    assert "say and your words speaks to all." in " ".join(shown)
+    assert "Type say and your message to talk to everybody." in " ".join(shown)
 
 
 def test_whose_connection_is_lost_and_who_watches_is_told_as_it_comes() -> None:

@@ -129,7 +129,7 @@ def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
             "en",
             "cleo hand",
             (
-                "After a name, type what is said out of turn: uno, catch and a name, "
+                "After a name, type what can be said out of turn: uno, catch and a name, "
                 "counts, accuse and a name, or the card to jump in with."
             ),
         ),
@@ -137,7 +137,7 @@ def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
             "en",
             "cleo blue",
             (
-                "After a name, type what is said out of turn: uno, catch and a name, "
+                "After a name, type what can be said out of turn: uno, catch and a name, "
                 "counts, accuse and a name, or the card to jump in with."
             ),
         ),
