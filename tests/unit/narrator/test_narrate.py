@@ -1,7 +1,7 @@
 """Every event has its words, for the one who acts, the one it hits and the others."""
 
 from collections import defaultdict
-from itertools import chain
+from itertools import chain, pairwise
 from typing import get_args
 
 import pytest
@@ -22,6 +22,7 @@ from support.playthrough import short_edition
 from support.random_match import RandomMatch
 from support.table import Table, cards, deal_table, draw_for_deal, edition_with, open_table, table
 
+from callout.braille.display import fit
 from callout.core import events as e
 from callout.core import prompts as p
 from callout.core.cards import HIDDEN, Card, Colour, Seat
@@ -254,6 +255,31 @@ def test_the_colour_chosen_is_told() -> None:
 
     assert spoken(new, 2)[0] == "Ana plays wild. Now red."
     assert brailled(new, 2)[0] == "Ana wi\u00a0r, 4"
+
+
+@pytest.mark.parametrize("cells", [13, 15, 20])
+@pytest.mark.parametrize("edition", ["mattel", "french"])
+def test_no_line_of_a_display_ends_between_a_card_and_its_colour(edition: str, cells: int) -> None:
+    match = RandomMatch(edition, 3, Scoring.WINNER, 5)
+    match.play()
+    state = match.state
+    two_words = {tuple(label.split()) for label in state.deck.labels if " " in label}
+    wilds = ("wi", "wi+4", "couleur", "+04")
+    two_words |= {(wild, letter) for wild in wilds for letter in state.deck.letters}
+    listener = Listener(state.edition, Seat(0), "fr")
+    lines = [
+        told.braille
+        for event, then in replay_states(state.edition, match.events)
+        for told in narrate_to(event, then, listener)
+    ]
+    ends = [
+        (before.split()[-1], after.split()[0].rstrip(",:;"))
+        for line in lines
+        for before, after in pairwise(fit(line, cells))
+    ]
+
+    assert len(ends) > 20
+    assert two_words.isdisjoint(ends)
 
 
 def test_few_cards_left_are_told_to_all_and_many_only_to_their_owner() -> None:
