@@ -64,7 +64,7 @@ def test_each_hears_their_own_cards_and_nobody_those_of_the_other(
         name = button.removesuffix(TAKE)
         names.append(name)
         assert said.count(f"{button} push button.") == 1, said
-        assert sum(f"It is {name}'s turn." in text for text in said) == 1, said
+        assert sum(f"{name}'s turn." in text for text in said) == 1, said
         assert not any("playable" in text or "Your turn" in text for text in said), said
 
         taken = press_enter(reader, "Your turn")

@@ -102,7 +102,8 @@ def ask_seat(
             return voice.utter("ask-colour", cue, colours=colours, letters=_letters(voice))
         case p.PickSwap():
             others = [seat for seat in view.playing if seat != prompt.seat]
-            names, short = voice.people(others), voice.short_names(others)
+            names = voice.join_words([voice.name(seat) for seat in others], "or")
+            short = voice.short_names(others)
             return voice.utter("ask-swap", cue, names=names, short=short)
         case p.AnswerDraw():
             name = voice.name(prompt.by) if prompt.by != NO_SEAT else ""
@@ -170,9 +171,14 @@ def _turn(voice: Voice, view: View) -> Utterance:
         free=free,
         fits="unknown" if not known else "some" if fitting else "none",
         count=len(fitting),
-        cards=", ".join(
-            voice.say("card-bluff", card=voice.card(card)) if card in bluffs else voice.card(card)
-            for card in fitting
+        cards=voice.join_words(
+            [
+                voice.say("card-bluff", card=voice.card(card))
+                if card in bluffs
+                else voice.card(card)
+                for card in fitting
+            ],
+            "or",
         ),
         bluffs=len(bluffs),
         bluff=voice.label(bluffs[0]) if bluffs else "",

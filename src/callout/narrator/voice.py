@@ -1,8 +1,10 @@
 """The wording for one listener: the names of seats and cards, and the choice of sentences."""
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from callout.braille.display import NO_BREAK
 from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Face
@@ -27,6 +29,9 @@ FEW_CARDS = 3
 
 _BRIEF = Style.BRIEF
 """Looked up once: a voice is made for each utterance, and attribute access of enums is slow."""
+
+_SPACES = re.compile("[ \\n]+")
+"""Runs of spaces, but for no-break spaces."""
 
 _MAX_CACHED_NAMES = 4_096
 
@@ -65,7 +70,7 @@ class Voice:
         told = spoken.say(facts)
         if more:
             told = " ".join(filter(None, (told, *more)))
-        return Utterance(told, " ".join(braille.say(facts).split()), cue)
+        return Utterance(told, _SPACES.sub(" ", braille.say(facts)).strip(), cue)
 
     def of_seat(self, key: str, seat: Seat, cue: Cue, /, *more: str, **facts: Fact) -> Utterances:
         """Tell an action of *seat*, to itself or to the others."""
@@ -91,11 +96,11 @@ class Voice:
         """Name the player at *seat* in a list; the listener is "you" there."""
         return self.say("you") if seat == self.seat else self.name(seat)
 
-    def join_words(self, words: Sequence[str]) -> str:
+    def join_words(self, words: Sequence[str], by: str = "and") -> str:
         """Join *words* as in "Ana, Bob and Cleo"."""
         if len(words) < 2:
             return "".join(words)
-        return self.say("and", first=", ".join(words[:-1]), last=words[-1])
+        return self.say(by, first=", ".join(words[:-1]), last=words[-1])
 
     def people(self, seats: Iterable[Seat]) -> str:
         """Name all players at *seats*."""
@@ -139,9 +144,14 @@ class Voice:
         return ", ".join(map(self.card, cards))
 
     def label(self, card: Card, colour: Colour = NO_COLOUR) -> str:
-        """Return the printed label of a card, with the letter of the *colour* chosen for it."""
-        own = self.deck.colour[card] != NO_COLOUR or colour == NO_COLOUR
-        return self.deck.labels[card] if own else f"{self.deck.labels[card]} {self.letter(colour)}"
+        """Return the printed label of a card, with the letter of the *colour* chosen for it.
+
+        Its words are joined by no-break spaces: no line ends between a card and its colour.
+        """
+        label = self.deck.labels[card]
+        if self.deck.colour[card] == NO_COLOUR and colour != NO_COLOUR:
+            label = f"{label} {self.letter(colour)}"
+        return label.replace(" ", NO_BREAK)
 
     def letter(self, colour: Colour) -> str:
         """Return the letter of a colour, as on the cards."""

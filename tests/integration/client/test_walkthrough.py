@@ -56,7 +56,7 @@ def test_the_client_of_the_examples_plays_a_round_by_http_alone(server: ServerPr
     heard = played.stdout.splitlines()
 
     assert played.stderr == ""
-    assert any(line.startswith("It is your turn.") for line in heard)
+    assert any(line.startswith("Your turn on ") for line in heard)
     assert heard.count("The game ends here.") == 1
     assert heard[-1].startswith("Scores: ")
     assert "callout" not in program.read_text("utf-8")

@@ -140,7 +140,7 @@ def test_a_set_that_is_not_offered_is_refused_with_those_that_are(server: Server
     problem = decode_problem(refused)
 
     assert (refused.status_code, problem.code) == (422, "no-rule-set")
-    assert problem.message.endswith("There are standard (as printed) and strict (strict).")
+    assert problem.message.endswith("Choose from standard (standard) and strict (strict).")
     assert problem.braille == "sets: standard strict"
 
 

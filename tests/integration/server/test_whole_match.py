@@ -129,8 +129,8 @@ def test_versions_came_without_gaps_and_in_the_language_of_each(recorded: Record
         " ".join(told.spoken for item in player.items for told in item.told)
         for player in recorded.players
     )
-    assert "It is your turn." in english
-    assert "À toi de jouer." in french
+    assert "Your turn on " in english
+    assert "À toi, sur " in french
     assert "the match" in english.split(". ")[-1]
     assert "la partie" in french.split(". ")[-1]
 

@@ -286,7 +286,7 @@ WRONG = {
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Error: odd.table is no table that this program can go on with.\n"),
+        ("en", "Error: odd.table isn't a game this program can continue.\n"),
         ("fr", "Erreur\u00a0: odd.table n’est pas une partie que ce programme peut reprendre.\n"),
     ],
 )
@@ -363,5 +363,5 @@ def test_the_last_table_that_can_go_on_is_found(expected: ExpectedMatch) -> None
     result = resumed(home)
 
     assert result.exit_code == 0
-    assert "The table is as you left it." in result.output
+    assert "The game is as you left it." in result.output
     assert "The table is saved." in result.output

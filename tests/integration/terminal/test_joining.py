@@ -38,7 +38,7 @@ def test_a_name_that_is_taken_is_asked_for_again(
             "Someone here already has that name. Choose another.\r\nWhat is your name\\?\r\n> $"
         )
         other.type("")
-        assert "Place 3: Bea, you." in other.type("Bea").decode()
+        assert "Seat 3: Bea, you." in other.type("Bea").decode()
 
 
 def test_a_stranger_is_asked_for_everything(
@@ -71,8 +71,8 @@ def test_somebody_who_watches_sees_no_hand(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["http://127.0.0.1:1/t/a-b-c-d-e"], "no server at http://127.0.0.1:1"),
-        (["http://["], "no server at"),
+        (["http://127.0.0.1:1/t/a-b-c-d-e"], "No server answers at http://127.0.0.1:1"),
+        (["http://["], "No server answers at"),
         (["BASE/t/no-such-table"], "No table has this code. Check the code."),
         (["BASE", "--new", "mattel", "--house", "stacking=never"], "stacking"),
         (["BASE", "--new", "mattel", "--bots", "fierce"], "choose from these bots: easy, hard"),

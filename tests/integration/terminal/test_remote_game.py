@@ -22,7 +22,7 @@ from callout.braille.display import fit
 NEW = (*QUICK, "--pace", "20")  # so that a pause ends by Enter, however slow the machine is
 SHORT = (*NEW, "--house", "hand_size=3", "--house", "target=1")
 ROOM = DISPLAY_CELLS - len(" +99> ") - 1
-ADDED = ("Press Enter to go on.", "Connection lost, trying again.", "Connected again.")
+ADDED = ("Press Enter to continue.", "Connection lost, trying again.", "Connected again.")
 """What the program says by itself while others play."""
 
 
@@ -147,16 +147,20 @@ def test_the_words_around_a_table(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", "--new", "french")
     zoe = join_table(ana, players, "Zoé", "fr")
-    say = [("hand", "The game hasn't started."), ("b7", "The game hasn't started."), ("", "begun")]
+    say = [
+        ("hand", "The game hasn't started."),
+        ("b7", "The game hasn't started."),
+        ("", "started"),
+    ]
     say += [
-        ("start ana", "The dealer cannot be chosen here."),
+        ("start ana", "You can't choose the dealer here."),
         ("bot keen", "Robin, a bot, joined."),
     ]
     say += [("bot fierce", "Did you mean easy, hard?"), ("remove rob", "The host removed Robin")]
     say += [("mute z", "You muted Zoé."), ("unmute zoe", "You unmuted Zoé.")]
     say += [("report", "Nobody has said anything"), ("leave", "You leave the table.")]
     say += [("", "Type sit to take a place."), ("sit Anouk", "You're in seat 2.")]
-    say += [("table", "Place 2: Anouk, you."), ("start", "Only the host")]
+    say += [("table", "Seat 2: Anouk, you."), ("start", "Only the host")]
     for typed, answer in say:
         ana.asks(typed, answer)
     for typed, answer in (
@@ -208,7 +212,7 @@ def test_a_rematch_is_gone_on_with_at_once(
 
     start = len(ana.terminal.out)
     ana.terminal.type("rematch")
-    ana.terminal.find("You are now at table [a-z-]+.\r\n", start)
+    ana.terminal.find("You're now at table [a-z-]+.\r\n", start)
     read_display(zoe)
     ana.terminal.find("Place 3: Zoé", start)
     assert any(pane.startswith("table ") for pane in read_display(zoe))
@@ -230,7 +234,7 @@ def test_a_key_leaves_and_keeps_the_place(
         ana.terminal.press(b"\n")
 
     assert ana.terminal.close() == 0
-    assert ("place kept" if more else f"Come back with: callout join {ana.link}") in (
+    assert ("seat kept" if more else f"Come back with: callout join {ana.link}") in (
         ana.terminal.text
     )
     assert "Traceback" not in ana.terminal.text

@@ -103,7 +103,7 @@ class TwoNodeTable(NamedTuple):
             made = made or bool(typed)
             if typed or "--braille" in guest.words:
                 guest.terminal.type(typed)
-            elif guest.terminal.out.endswith(b"Press Enter to go on.\r\n> "):
+            elif guest.terminal.out.endswith(b"Press Enter to continue.\r\n> "):
                 guest.terminal.type("")
         time.sleep(0.02)
         return made

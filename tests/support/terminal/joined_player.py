@@ -93,7 +93,7 @@ class JoinedPlayer:
     @property
     def waits_for_enter(self) -> bool:
         """Return whether the table waits until Enter is pressed."""
-        return self.terminal.out.endswith(b"Press Enter to go on.\r\n> ")
+        return self.terminal.out.endswith(b"Press Enter to continue.\r\n> ")
 
     def enter(self, typed: str) -> None:
         """Type something at a prompt; wait for its echo, even between news, and a new prompt."""

@@ -28,7 +28,7 @@ short = st.from_regex(r"[a-z0-9+#.,]{1,14}", fullmatch=True)
 @pytest.mark.parametrize(
     ("text", "cells", "panes"),
     [
-        ("Ana g9 2left", 14, ["Ana g9 2left"]),
+        ("Ana g9, 2", 14, ["Ana g9, 2"]),
         ("Bob draws 4, misses. g9 Cleo", 14, ["Bob draws 4,", "misses. g9", "Cleo"]),
         ("Bob draws 4, misses. g9 Cleo", 20, ["Bob draws 4, misses.", "g9 Cleo"]),
         ("Bob draws 4, misses. g9 Cleo", 32, ["Bob draws 4, misses. g9 Cleo"]),

@@ -42,7 +42,7 @@ def test_a_saved_match_goes_on_with_its_questions(tmp_path: Path) -> None:
     run(tmp_path, "play", "--edition", "quiz", "--questions", file, typed="deal\nquit\n")
     again = run(tmp_path, "play", "--resume", typed="status\n")
 
-    assert "The table is as you left it." in again.output
+    assert "The game is as you left it." in again.output
     assert saved_opening(tmp_path).questions == read_sample("capitals.csv").questions
 
 
@@ -82,7 +82,7 @@ def test_questions_that_cannot_be_asked_are_explained(
 def test_levels_are_given_to_the_seats_and_set_the_rule(tmp_path: Path) -> None:
     result = run(tmp_path, "play", "--questions", "europe", "--levels", "3,1")
 
-    assert "House rule: everybody is asked questions of their own level." in result.output
+    assert "House rule: everybody gets questions of their own level." in result.output
     assert saved_opening(tmp_path).levels == (3, 1)
     assert saved_opening(tmp_path).house == {"by_level": True}
 

@@ -62,7 +62,7 @@ def test_one_part_of_the_quick_reference_is_named_by_a_word_of_its_heading() -> 
         "L’annonce est UNO.",
     ]
     assert no.spoken == (
-        "The quick reference has no part wizard. Its parts are: A turn, The cards, Calls, "
+        "The quick reference has no part wizard. Choose from: A turn, The cards, Calls, "
         "Points, Before the first turn."
     )
 
@@ -77,12 +77,12 @@ def test_rules_begin_with_the_house_rules_and_end_with_what_is_borrowed() -> Non
     told = [line.spoken for line in ask("rules", new)]
 
     assert told[:2] == [
-        "House rule: a draw card may be answered with another, and the total passes on.",
-        "House rule: the match goes to 60 points.",
+        "House rule: a draw card can be answered with another, and the total passes on.",
+        "House rule: the game goes to 60 points.",
     ]
     assert told[2].startswith("P1: ")
     (draw_two,) = (line for line in told if line.startswith("A1: "))
-    assert "Changed at this table. House rule: a draw card may be answered" in draw_two
+    assert "Changed at this table. House rule: a draw card can be answered" in draw_two
     assert any(line.startswith("rnib.2a: ") for line in told)
     assert ask("rules a1", new)[0].spoken == draw_two.removeprefix("A1: ")
     assert [line.spoken for line in ask("house rules", new)] == told[:2]
@@ -91,4 +91,4 @@ def test_rules_begin_with_the_house_rules_and_end_with_what_is_borrowed() -> Non
 def test_a_table_without_house_rules_says_so() -> None:
     (told,) = ask("house rules", table("mattel", "r5", "b7", "g1"))
 
-    assert told.spoken == "There are no house rules: this table plays as the sheet says."
+    assert told.spoken == "No house rules: this table plays by the standard rules."

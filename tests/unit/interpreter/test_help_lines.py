@@ -35,8 +35,8 @@ def words(edition: Edition) -> set[str]:
 def test_the_quick_reference_and_the_deal_are_among_them(name: str, language: str) -> None:
     found = helped(load(name), language)
 
-    assert {"en": "quick is the", "fr": "mémo donne"}[language] in found
-    assert {"en": "deal deals", "fr": "donner pour"}[language] in found
+    assert {"en": "Type quick for the", "fr": "Tape mémo pour"}[language] in found
+    assert {"en": "Type deal to deal", "fr": "Tape distribuer pour"}[language] in found
 
 
 @pytest.mark.parametrize(

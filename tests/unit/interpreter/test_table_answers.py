@@ -54,23 +54,23 @@ def test_in_a_class_only_the_words_that_help_a_pupil_are_told() -> None:
     )
     told = [one.spoken for one in answerer.answers(HelpQuery(), answerer.view, [])]
 
-    assert "phrase lists what you can say to the others; phrase and a number says it." in told
-    assert any(line.startswith("Your teacher seats everybody") for line in told)
+    assert "Type phrase for the list of quick messages, phrase and a number to send one." in told
+    assert any(line.startswith("Your teacher gives everybody a seat") for line in told)
     assert not any("rematch" in line or "mute" in line for line in told)
 
 
 def test_what_a_class_waits_for_is_the_teacher() -> None:
     waiting = TableQueryAnswerer(class_table("ana").table, "ana", "en", Style.FULL)
-    assert waiting.waiting().braille == "not begun"
+    assert waiting.waiting().braille == "not started"
     assert "Your teacher starts it" in waiting.waiting().spoken
     room = begun_class_table("ana", bots=2)
     room.ask("mara", w.Pause())
     waiting.set_table(room.table)
-    assert waiting.waiting().spoken.startswith("Pause: nobody can move")
+    assert waiting.waiting().spoken.startswith("The game is paused")
     room.ask("mara", w.Stop())
     waiting.set_table(room.table)
 
-    assert waiting.waiting().spoken.startswith("The match is over. Your teacher goes on")
+    assert waiting.waiting().spoken.startswith("The game is over. Your teacher continues")
 
 
 def test_phrases_are_listed_with_their_numbers() -> None:

@@ -45,7 +45,7 @@ def test_the_hand_is_told_by_colour_or_by_number(new: Table) -> None:
     )
     assert tell_hand(seen, ear(new), by_number=True).braille == "b2 b7 y7 gsk wi"
     assert tell_hand(view(new.state, None), ear(new, None)).spoken == (
-        "You are watching and have no cards."
+        "You're watching, so you have no cards."
     )
 
 
@@ -58,7 +58,7 @@ def test_a_long_hand_is_told_whole(new: Table) -> None:
 def test_the_top_card_is_told_with_the_colour_in_play(new: Table) -> None:
     seen = view(new.state, Seat(1))
 
-    assert tell_top(seen, ear(new, 1)) == Utterance("On top: wild, colour green.", "top wi g")
+    assert tell_top(seen, ear(new, 1)) == Utterance("Top card: wild, green.", "top wi\u00a0g")
     assert tell_colour(seen, ear(new, 1)) == Utterance("The colour is green.", "colour green")
     assert tell_colour(seen, ear(new, 1, "fr")).spoken == "La couleur est le vert."
 
@@ -74,7 +74,7 @@ def test_the_centre_row_is_told_by_places() -> None:
 
 def test_counts_are_told_with_the_stock(new: Table) -> None:
     assert tell_counts(view(new.state, Seat(1)), ear(new, 1)) == Utterance(
-        "Cards: Ana 5, you 2, Cleo 1; stock 99.", "Ana 5 you 2 Cleo 1, stock 99"
+        "Cards: Ana 5, you 2, Cleo 1. Draw pile: 99.", "Ana 5 you 2 Cleo 1, draw pile 99"
     )
 
 
@@ -91,36 +91,33 @@ def test_scores_are_told_by_side(new: Table) -> None:
 
 
 def test_whose_turn_it_is_is_told_with_the_order(new: Table) -> None:
-    assert (
-        tell_who(view(new.state, Seat(0)), ear(new)).spoken
-        == "It is your turn, then Bob and Cleo."
-    )
+    assert tell_who(view(new.state, Seat(0)), ear(new)).spoken == "Your turn, then Bob and Cleo."
     new.state.direction = -1
     assert tell_who(view(new.state, Seat(1)), ear(new, 1)) == Utterance(
-        "It is Ana's turn, then Cleo and you.", "turn: Ana, Cleo"
+        "Ana's turn, then Cleo and you.", "turn: Ana, Cleo"
     )
     new.state.prompt = p.DealRound(Seat(2))
     assert tell_who(view(new.state, Seat(1)), ear(new, 1)).spoken == "Cleo deals next."
 
 
 def test_a_penalty_that_waits_is_told(new: Table) -> None:
-    assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Nobody must draw cards."
+    assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Nobody has to draw."
     new.state.prompt = p.AnswerDraw(Seat(1), 6)
-    assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Bob must draw 6 cards."
-    assert tell_penalty(view(new.state, Seat(1)), ear(new, 1)).spoken == "You must draw 6 cards."
+    assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Bob must draw 6."
+    assert tell_penalty(view(new.state, Seat(1)), ear(new, 1)).spoken == "You must draw 6."
 
 
 @pytest.mark.parametrize(
     ("doubtful", "stacking", "told"),
     [
-        (True, "none", "Draw 4 cards, or challenge Bob."),
-        (False, "total", "Draw 4 cards, or answer with a draw card."),
+        (True, "none", "Draw 4, or challenge Bob."),
+        (False, "total", "Draw 4, or answer with a draw card."),
         (
             True,
             "total",
-            "Draw 4 cards, challenge Bob, or answer with a draw card.",
+            "Draw 4, challenge Bob, or answer with a draw card.",
         ),
-        (False, "none", "Draw 4 cards."),
+        (False, "none", "Draw 4."),
     ],
 )
 def test_a_draw_can_be_answered_as_the_rules_say(doubtful: bool, stacking: str, told: str) -> None:
@@ -135,14 +132,14 @@ def test_a_draw_can_be_answered_as_the_rules_say(doubtful: bool, stacking: str, 
 def test_what_the_table_waits_for_is_told_to_the_others_too(new: Table) -> None:
     new.do(1, "draw")
 
-    assert tell_prompt(view(new.state, Seat(2)), ear(new, 2)).spoken == "It is Ana's turn."
+    assert tell_prompt(view(new.state, Seat(2)), ear(new, 2)).spoken == "Ana's turn."
 
 
 def test_drawing_with_a_playable_card_is_offered_only_where_it_is_allowed() -> None:
     strict = table("rnib", "g1", "g2", "y1")
 
     assert tell_prompt(view(strict.state, None), ear(strict)).spoken == (
-        "It is your turn. On top: green 1. Play a card, or draw if none fits."
+        "Your turn on green 1. Play, or draw if you can't."
     )
 
 
@@ -160,12 +157,11 @@ def test_a_refusal_names_the_clause(new: Table) -> None:
     refusal = new.refused(1, "b7")
 
     assert tell_refusal(refusal, ear(new)) == Utterance(
-        "That card does not fit: match the colour, the number or the symbol on top, "
-        "or play a wild card. Rule mattel.T2.",
-        "does not fit, mattel.T2",
+        "You can't play that. Match the colour, number or symbol, or play a wild. Rule mattel.T2.",
+        "can't play that, mattel.T2",
         Cue.REFUSED,
     )
-    assert tell_refusal(refusal, ear(new, 0, "fr")).braille == "ne va pas, mattel.T2"
+    assert tell_refusal(refusal, ear(new, 0, "fr")).braille == "pas jouable, mattel.T2"
 
 
 def test_a_refusal_by_a_house_rule_tells_the_rule() -> None:
@@ -173,17 +169,16 @@ def test_a_refusal_by_a_house_rule_tells_the_rule() -> None:
     told = tell_refusal(strict.refused(1, "draw"), ear(strict))
 
     assert told.spoken == (
-        "You hold a card that fits, so you may not draw. "
-        "House rule: you may draw only if no card fits."
+        "You can't draw: you have a card to play. House rule: you can draw only if you can't play."
     )
-    assert told.braille == "play, you can, house.voluntary_draw"
+    assert told.braille == "you must play, house.voluntary_draw"
 
 
 def test_a_table_for_too_many_tells_how_many_may_play() -> None:
     listener = Listener(load("dos"), None, "en", Style.BRIEF)
     refusal = table("dos", "b3 b4", "r1", "r3").refused(2, "deal")
 
-    assert tell_refusal(refusal, listener).spoken == "It is not your turn. Rule dos.T1."
+    assert tell_refusal(refusal, listener).spoken == "It isn't your turn. Rule dos.T1."
 
 
 @pytest.mark.parametrize(
@@ -208,20 +203,20 @@ def test_the_cards_of_one_colour_are_told(
 def test_somebody_who_watches_has_no_cards_of_a_colour(new: Table) -> None:
     told = tell_hand_of_colour(view(new.state, None), ear(new, None), Colour(0))
 
-    assert told == Utterance("You are watching and have no cards.", "watching, no cards")
+    assert told == Utterance("You're watching, so you have no cards.", "watching, no cards")
 
 
 def test_the_status_tells_top_turn_and_counts_at_once(new: Table) -> None:
     seen = view(new.state, Seat(0))
 
     assert tell_status(seen, ear(new)) == Utterance(
-        "On top: wild, colour green. It is your turn, then Bob and Cleo. "
-        "Cards: you 5, Bob 2, Cleo 1; stock 99.",
-        "top wi g; your turn, then Bob; you 5 Bob 2 Cleo 1, stock 99",
+        "Top card: wild, green. Your turn, then Bob and Cleo. "
+        "Cards: you 5, Bob 2, Cleo 1. Draw pile: 99.",
+        "top wi\u00a0g; your turn, then Bob; you 5 Bob 2 Cleo 1, draw pile 99",
     )
     assert tell_status(seen, ear(new, 0, "fr")).spoken == (
-        "Sur le talon\u00a0: Joker, couleur vert. À toi de jouer, puis Bob et Cleo. "
-        "Cartes\u00a0: toi 5, Bob 2, Cleo 1\u00a0; pioche 99."
+        "Sur le talon\u00a0: Joker, vert. À toi, puis Bob et Cleo. "
+        "Cartes\u00a0: toi 5, Bob 2, Cleo 1. Pioche\u00a0: 99."
     )
 
 
@@ -229,7 +224,7 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
     new.state.prompt = p.AnswerDraw(Seat(0), 4)
 
     assert tell_status(view(new.state, Seat(0)), ear(new)).spoken.startswith(
-        "On top: wild, colour green. You must draw 4 cards. It is your turn"
+        "Top card: wild, green. You must draw 4. Your turn"
     )
 
 
@@ -240,41 +235,41 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
             {},
             "en",
             (
-                "You call Uno with or before the card that leaves you one card, and at no "
-                "other time. Rule mattel.G1."
+                "You can't call Uno now. Call it with or before the card that leaves you "
+                "one card. Rule mattel.G1."
             ),
         ),
         (
             {"call_when": "at-once"},
             "en",
             (
-                "You call Uno with the card that leaves you one card, or "
-                "at once after it. House rule: you call as the card is played or at once after it."
+                "You can't call Uno now. Call it with the card that leaves you one card, or "
+                "right after it. House rule: you call with the card or right after it."
             ),
         ),
         (
             {"call_when": "any-time", "call_at": 2},
             "en",
             (
-                "You call Uno when you have 2 cards left, "
-                "once, and before somebody catches you. "
-                "House rule: you may call until somebody catches you."
+                "You can't call Uno now. Call it once, when you have 2 cards left, "
+                "before somebody catches you. "
+                "House rule: you can call until somebody catches you."
             ),
         ),
         (
             {},
             "fr",
             (
-                "Tu annonces Uno avec la carte qui te laisse une carte, ou juste avant, et à "
-                "aucun autre moment. Règle mattel.G1."
+                "Tu ne peux pas annoncer Uno maintenant. Annonce avec la carte qui te laisse "
+                "une carte, ou juste avant. Règle mattel.G1."
             ),
         ),
         (
             {"call_when": "at-once"},
             "fr",
             (
-                "Tu annonces Uno avec la carte qui te laisse une carte, "
-                "ou juste après. Règle maison\u00a0: tu annonces en jouant la carte ou "
+                "Tu ne peux pas annoncer Uno maintenant. Annonce avec la carte qui te laisse "
+                "une carte, ou juste après. Règle maison\u00a0: tu annonces en jouant la carte ou "
                 "juste après."
             ),
         ),
@@ -282,9 +277,9 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
             {"call_when": "any-time"},
             "fr",
             (
-                "Tu annonces Uno quand il te reste une carte, une seule "
-                "fois, et avant que quelqu’un t’attrape. Règle maison\u00a0: tu peux annoncer "
-                "tant que personne ne t’attrape."
+                "Tu ne peux pas annoncer Uno maintenant. Annonce une seule fois, quand il te "
+                "reste une carte, avant que quelqu’un t’attrape. "
+                "Règle maison\u00a0: tu peux annoncer tant que personne ne t’attrape."
             ),
         ),
     ],

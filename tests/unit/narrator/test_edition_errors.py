@@ -84,7 +84,7 @@ def sample_errors() -> dict[EditionFault, EditionError]:
             "mattel",
             {"lawful_when": "always", "guilty_card": "stands"},
             (
-                "guilty_card does nothing when the table plays like this: wild draw four may "
+                "guilty_card does nothing when the table plays like this: wild draw four can "
                 "always be played. Leave guilty_card out, or change lawful_when."
             ),
             (

@@ -36,20 +36,20 @@ def test_everybody_hears_the_answer_and_the_judge_hears_it_with_the_right_one() 
 
     assert spoken(given) == ["You answer: Rome.", "", "Ana answers: Rome."]
     assert spoken(waits) == [
-        "Waiting for Bob to judge the answer.",
+        "Bob judges the answer.",
         "Ana answers: Rome. The answer is Paris. Right or wrong? Say next if you can't judge it.",
-        "Waiting for Bob to judge the answer.",
+        "Bob judges the answer.",
     ]
-    assert [one.braille for one in heard(waits, BOB)] == ["Rome, it is Paris: right?"]
+    assert [one.braille for one in heard(waits, BOB)] == ["Rome, it's Paris: right?"]
 
 
 def test_an_answer_said_aloud_is_told_as_such() -> None:
     assert spoken(e.GaveAnswer(ANA, "", judge=BOB)) == [
-        "You've answered aloud.", "", "Ana has answered aloud.",
+        "You answer aloud.", "", "Ana answers aloud.",
     ]  # fmt: skip
     asks = e.Awaited(p.JudgeAnswer(BOB, ASKED, "", QUESTIONS[1]))
     assert spoken(asks, "fr")[1] == (
-        "Ana répond à voix haute. La bonne réponse est Paris. Juste ou faux\u00a0? "
+        "Ana répond à voix haute. La réponse est Paris. Juste ou faux\u00a0? "
         "Dis suivant si tu ne peux pas juger."
     )
 
@@ -59,21 +59,21 @@ def test_an_answer_said_aloud_is_told_as_such() -> None:
     [
         (BOB, "en",
          ["Bob says you're right.", "You say Ana is right.", "Bob says Ana is right."],
-         "Bob says Ana is wrong. The answer is Paris."),
+         "Bob says Ana is wrong. It's Paris."),
         (NO_SEAT, "en",
          ["The teacher says you're right.", *["The teacher says Ana is right."] * 2],
-         "The teacher says Ana is wrong. The answer is Paris."),
+         "The teacher says Ana is wrong. It's Paris."),
         (ANA, "en",
          ["You say your answer was right.", *["Ana says the answer was right."] * 2],
-         "Ana says the answer was wrong. It is Paris."),
+         "Ana says the answer was wrong. It's Paris."),
         (BOB, "fr",
          ["Selon Bob, tu as la bonne réponse.", "Selon toi, Ana a la bonne réponse.",
           "Selon Bob, Ana a la bonne réponse."],
-         "Selon Bob, Ana se trompe. La bonne réponse est Paris."),
+         "Selon Bob, Ana se trompe. C’est Paris."),
         (NO_SEAT, "fr",
          ["Selon ton professeur, tu as la bonne réponse.",
           *["Selon le professeur, Ana a la bonne réponse."] * 2],
-         "Selon le professeur, Ana se trompe. La bonne réponse est Paris."),
+         "Selon le professeur, Ana se trompe. C’est Paris."),
     ],
 )  # fmt: skip
 def test_the_verdict_is_told_to_each(
@@ -95,8 +95,8 @@ def test_who_is_asked_hears_that_the_answer_may_be_said_aloud() -> None:
 
 def test_whoever_asks_is_told_who_is_to_judge_and_only_the_judge_what_is_right() -> None:
     state = table(SPOKEN, "b7", "b1 b2", "g1 g2", "y1 y2").state
-    for judge, told in ((BOB, "Waiting for Bob to judge the answer."),
-                        (NO_SEAT, "Waiting for the teacher to judge the answer.")):  # fmt: skip
+    for judge, told in ((BOB, "Bob judges the answer."),
+                        (NO_SEAT, "The teacher judges the answer.")):  # fmt: skip
         state.prompt = p.JudgeAnswer(judge, ASKED, "Rome", QUESTIONS[1])
         for seat in (ANA, CLEO, None):
             assert tell_prompt(view(state, seat), Listener(SPOKEN, seat)).spoken == told

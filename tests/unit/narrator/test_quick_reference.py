@@ -160,9 +160,12 @@ def test_house_rules_of_the_turn_and_of_calls_are_told() -> None:
     found = told(jump_in=True, equal_cards=True, last_card="number", false_call_penalty=1)
 
     assert [line for line in found if line.startswith("House rule: ")] == [
-        "House rule: several cards of the same colour and sign may be played at once.",
+        "House rule: you can play several cards of the same colour and symbol at once.",
         "House rule: the last card must be a number.",
-        "House rule: whoever has exactly the card on top may play it before the next player acts.",
+        (
+            "House rule: if you have exactly the top card, "
+            "you can play it before the next player acts."
+        ),
         "House rule: calling with too many cards costs 1 card.",
     ]
 
@@ -183,7 +186,7 @@ def test_the_table_has_one_way_of_scoring_and_the_sheet_all() -> None:
         "Draw two (+2), reverse (rv), skip (sk). 20 points.",
         "Wild (wi), wild draw four (wi+4). 50 points.",
     ]
-    assert found[3:] == ["All keep the points in hand, and the lowest wins when one has 500."]
+    assert found[3:] == ["Points left in hand count against you; at 500, lowest wins."]
     assert len([line for line in told() if "500" in line]) == len(load("mattel").scorings)
 
 
@@ -191,7 +194,7 @@ def test_a_target_of_the_table_does_not_change_what_has_no_target() -> None:
     found = told("french", target=60)
 
     assert "House rule: the winner scores; first to 60." in found
-    assert "Three rounds, each with another partner; the lowest wins." in found
+    assert "Three rounds, a new partner each round; lowest wins." in found
 
 
 def test_the_game_on_a_row_has_its_own_steps() -> None:

@@ -10,14 +10,14 @@ from callout.narrator.rule_sets import rule_set_texts, tell_unknown_rule_set
 def test_a_set_is_offered_with_all_that_it_changes() -> None:
     printed, family, *_ = rule_set_texts(load("mattel"), "en")
 
-    assert printed == ("printed", "as printed", "Nothing is changed.", ())
+    assert printed == ("printed", "standard", "Nothing is changed.", ())
     assert family == (
         "family",
         "family",
         "You draw more, and can pass it on.",
         (
-            "who does not play draws until a card fits",
-            "a draw card may be answered with another, and the total passes on",
+            "if you don't play, you draw until you can",
+            "a draw card can be answered with another, and the total passes on",
             "a wild draw four that answers a draw card is always allowed",
         ),
     )
@@ -26,7 +26,7 @@ def test_a_set_is_offered_with_all_that_it_changes() -> None:
 def test_a_set_has_a_name_in_each_language() -> None:
     titles = [text.title for text in rule_set_texts(load("french"), "fr")]
 
-    assert titles == ["comme imprimé", "en famille", "fête", "strict"]
+    assert titles == ["standard", "en famille", "fête", "strict"]
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_a_set_has_a_name_in_each_language() -> None:
             "en",
             (
                 "Uno Dos, GC15 has no house rules called party. "
-                "There are standard (as printed) and strict (strict)."
+                "Choose from standard (standard) and strict (strict)."
             ),
             "sets: standard strict",
         ),
@@ -44,7 +44,7 @@ def test_a_set_has_a_name_in_each_language() -> None:
             "fr",
             (
                 "Uno Dos, GC15 n’a pas de règles maison nommées party. "
-                "Il y a standard (comme imprimé) et strict (strict)."
+                "Choisis\u00a0: standard (standard) et strict (strict)."
             ),
             "règles: standard strict",
         ),

@@ -46,13 +46,13 @@ def test_a_clause_that_the_table_changed_is_followed_by_its_house_rule() -> None
     said = {name: clause_text(Clause("mattel", name), "en") for name in ("A1", "S1", "T2")}
 
     assert clause_at_table(Clause("mattel", "A1"), house, "en") == (
-        f"{said['A1']} Changed at this table. House rule: a draw card may be answered with "
+        f"{said['A1']} Changed at this table. House rule: a draw card can be answered with "
         "another, and the total passes on."
     )
     assert clause_at_table(Clause("mattel", "S1"), house, "en").endswith(
-        "Changed at this table. House rule: the match goes to 60 points."
+        "Changed at this table. House rule: the game goes to 60 points."
     )
-    assert "may play it before" in clause_at_table(Clause("decision", "0004"), house, "en")
+    assert "can play it before" in clause_at_table(Clause("decision", "0004"), house, "en")
     assert clause_at_table(Clause("mattel", "T2"), house, "en") == said["T2"]
     assert clause_at_table(Clause("mattel", "A1"), sheet, "en") == said["A1"]
 

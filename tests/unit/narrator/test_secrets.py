@@ -70,7 +70,7 @@ def ears_of(edition: Edition, seat: Seat | None) -> list[Listener]:
 
 def test_mentioned_cards_are_found() -> None:
     edition = load("mattel")
-    text = "You draw 2 cards: blue 7, wild draw four. [Ana gsk 2left]"
+    text = "You draw 2: blue 7, wild draw four. [Ana gsk, 2]"
     labels = Voice(Listener(edition)).deck.by_label
 
     assert mentioned(text, edition, "en") == {labels["b7"], labels["wi+4"], labels["gsk"]}

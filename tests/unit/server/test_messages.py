@@ -167,8 +167,7 @@ def test_a_house_rule_forbids_by_the_words_of_the_table() -> None:
     crowded = IllegalCommand(refusal(edition, Reason.SEATS))
 
     assert problem_for(drawn, "en")[1].message == (
-        "You hold a card that fits, so you may not draw. "
-        "House rule: you may draw only if no card fits."
+        "You can't draw: you have a card to play. House rule: you can draw only if you can't play."
     )
     assert problem_for(crowded, "fr")[1].message == (
         "Ce jeu se joue de 2 à 3, s’il y a assez de cartes. Règle maison\u00a0: au plus 3 joueurs."

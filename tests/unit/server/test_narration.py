@@ -274,9 +274,9 @@ def test_after_a_pause_everybody_hears_for_whom_the_table_waits() -> None:
     room.ask("ana", w.Pause(on=False))
 
     ana, bob = (heard(room, player)[-1].told for player in ("ana", "bob"))
-    assert [one.spoken for one in ana] == ["The game continues.", "It is Bob's turn."]
+    assert [one.spoken for one in ana] == ["The game continues.", "Bob's turn."]
     assert bob[0].spoken == "The game continues."
-    assert bob[1].spoken.startswith("It is your turn.")
+    assert bob[1].spoken.startswith("Your turn on ")
 
 
 def test_nobody_hears_a_phrase_of_somebody_they_have_muted() -> None:

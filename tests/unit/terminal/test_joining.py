@@ -122,8 +122,8 @@ def come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Come:
     [
         (
             "en",
-            "You have knocked. Wait for the host to let you in, or press Ctrl+C to leave.",
-            ["knocked, wait", "you are let in"],
+            "You've knocked. Wait for the host to let you in, or press Ctrl+C to leave.",
+            ["knocked, wait", "you're let in"],
         ),
         (
             "fr",
@@ -165,7 +165,7 @@ def test_a_name_that_is_taken_is_asked_for_again_at_the_door(come: Come) -> None
     ("answer", "told"),
     [
         ("not-now", "No: not-now."),
-        ("locked", "Nobody has answered your knock. Come back and try again later."),
+        ("locked", "Nobody answered your knock. Try again later."),
         ("closed", "No: closed."),
     ],
 )
@@ -259,7 +259,7 @@ class AwaitedScreen(QuietScreen):
     ("language", "told"),
     [
         ("en", Utterance("Still loading.", "loading")),
-        ("fr", Utterance("Un instant, ça charge encore.", "ça charge")),
+        ("fr", Utterance("Chargement en cours.", "ça charge")),
     ],
 )
 def test_who_waits_for_a_server_that_reads_questions_is_told_so_once(

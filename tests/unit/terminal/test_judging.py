@@ -115,7 +115,7 @@ def test_who_is_alone_with_bots_judges_what_they_have_said_aloud(tmp_path: Path)
 
     asked = [one.spoken for page in screen.pages for one in page.told]
     assert any(
-        "You've answered aloud. The answer is Paris. Were you right or wrong?" in sentence
+        "You answered aloud. The answer is Paris. Were you right or wrong?" in sentence
         for sentence in asked
     )
 

@@ -29,7 +29,7 @@ from callout.terminal.ui.answering import show_answer
 from callout.terminal.ui.screen import BrailleScreen
 
 SEED = "5eed" * 16
-PAUSE = "Press Enter to go on."
+PAUSE = "Press Enter to continue."
 
 
 class MistypingScreen(RandomScreen):
@@ -81,11 +81,12 @@ def test_what_fits_is_not_told_where_others_hear_it(tmp_path: Path) -> None:
         folder.mkdir()
         pages = rehearse_match(folder, start, "en", RandomScreen(1))
         spoken = [line.spoken for page in pages if not page.veiled for line in page.told]
-        told[name] = [line for line in spoken if line.startswith("It is your turn.")]
+        told[name] = [line for line in spoken if line.startswith("Your turn on ")]
 
     assert told["together"]
-    assert not any(" fit" in line for line in told["together"] if "if none" not in line)
-    assert any("cards fit: " in line for line in told["alone"])
+    assert all(line.endswith(". Play or draw.") for line in told["together"])
+    assert any(". Play " in line and " or " in line for line in told["alone"])
+    assert not any(line.endswith(". Play or draw.") for line in told["alone"])
 
 
 class JumpingScreen(RandomScreen):
@@ -164,7 +165,7 @@ def test_what_can_be_played_is_told_once_in_words_of_the_language() -> None:
     pile = table("mattel", "r5", "b5 r7 wi wi+4", "g1", "g2")
     row = table("dos", "b7 y5", "b3 b4 wi2 b5 g7", "g1 g3", "r1 r3")
 
-    assert answered("playable", pile)[0].spoken == "You can play b5, r7, wi, wi+4 (a bluff)."
+    assert answered("playable", pile)[0].spoken == "You can play b5, r7, wi, wi+4 (bluff)."
     assert "b5 on 2" in answered("playable", row)[0].spoken
     told = answered("jouables", row, "fr")[0].spoken
     assert "b5 sur 2" in told
@@ -185,11 +186,11 @@ def test_a_house_rule_is_quoted_by_its_name_at_a_table_that_has_it() -> None:
 
     assert told.spoken == (
         "house.voluntary_draw: This table plays by a house rule. "
-        "You may draw only if no card fits."
+        "You can draw only if you can't play."
     )
     for name in others:
         (other,) = answered(f"why {name}", table(changed, "r5", "b5", "g1", "g2"))
-        assert other.spoken.startswith("There is no clause ")
+        assert other.spoken.startswith("There's no rule ")
 
 
 def test_why_without_a_refusal_is_answered_with_an_example() -> None:
@@ -207,7 +208,7 @@ def test_a_clause_that_is_none_is_answered_with_an_example(
 ) -> None:
     (told,) = answered(f"{word} {name}", table("mattel", "r5", "b5", "g1", "g2"))
 
-    assert told.spoken.startswith(f"There is no clause {shown}. ")
+    assert told.spoken.startswith(f"There's no rule {shown}. ")
     assert told.spoken.endswith("as in rules P1.")
 
 
@@ -221,7 +222,7 @@ def test_french_rules_are_told_with_a_french_colon() -> None:
 def test_an_empty_log_says_so(wish: str) -> None:
     (told,) = answered(wish, table("mattel", "r5", "b5", "g1", "g2"))
 
-    assert told.spoken == "Nothing has been told yet."
+    assert told.spoken == "No messages yet."
 
 
 @pytest.fixture
@@ -291,10 +292,10 @@ def test_a_table_that_is_resumed_says_its_last_lines_again(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("edition", "language", "hand", "top", "told"),
     [
-        ("mattel", "en", "r8 wi wi+4", "r5", ("r8, wi, wi+4 (a bluff)", "r8, wi, wi+4 bluff")),
+        ("mattel", "en", "r8 wi wi+4", "r5", ("r8, wi, wi+4 (bluff)", "r8, wi, wi+4 bluff")),
         ("mattel", "en", "b8 wi wi+4", "r5", ("wi, wi+4", "wi, wi+4")),
         ("french", "fr", "8b couleur +04", "5r", (
-            "couleur, +04 (un bluff)", "couleur, +04 bluff"
+            "couleur, +04 (bluff)", "couleur, +04 bluff"
         )),
         ("french", "fr", "8b +04", "5r", ("+04", "+04")),
         ("quiz", "en", "r8 wi wi+4", "r5", ("r8, wi, wi+4", "r8, wi, wi+4")),
@@ -319,7 +320,7 @@ def test_what_answers_a_draw_card_is_marked_only_where_it_is_judged() -> None:
         for hands in [("r8 wi+4", "r+2 b5 b6")]
     )
 
-    assert answered("playable", judged.do(2, "r+2"))[0].spoken == "You can play wi+4 (a bluff)."
+    assert answered("playable", judged.do(2, "r+2"))[0].spoken == "You can play wi+4 (bluff)."
     assert answered("playable", waived.do(2, "r+2"))[0].spoken == "You can play wi+4."
 
 
@@ -344,8 +345,8 @@ def test_only_one_who_is_alone_and_wants_it_keeps_a_card_without_typing(
     )
     assert kept > 1
     at_once = auto_keep and len(people) == 1
-    asked = [line for line in told if line.startswith("It does not fit, keep it")]
+    asked = [line for line in told if line.startswith("Not playable: keep ")]
     assert bool(asked) == (not at_once)
     assert (typed.count("keep") < kept) == at_once
     if at_once:
-        assert told.count("You keep the card.") == kept
+        assert told.count("You keep it.") == kept

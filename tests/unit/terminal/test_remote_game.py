@@ -186,8 +186,8 @@ def test_a_refusal_is_shown_as_it_comes_and_why_quotes_its_rule() -> None:
     ("wrong", "said"),
     [
         (trouble("too-soon"), "No: too-soon."),
-        (UnexpectedResponse(418), "The server sent a strange answer: 418."),
-        (Unreachable("x"), "There is no server at http://nowhere that answers."),
+        (UnexpectedResponse(418), "The server sent an unexpected answer: 418."),
+        (Unreachable("x"), "No server answers at http://nowhere."),
     ],
 )
 def test_whatever_goes_wrong_is_said(wrong: Exception, said: str) -> None:
@@ -205,7 +205,7 @@ def test_only_what_somebody_else_has_said_is_reported() -> None:
     silent, spoken = ScriptedConnection({"one": [*MATCH[:5]]}, []), playing(1)
     said = [item.version for item in MATCH[:12] if isinstance(item.entry, Said)]
 
-    nothing = "Nobody has said anything yet that you could report."
+    nothing = "Nobody has said anything you could report."
     assert visited(silent, "report Rude!")[1:] == [nothing]
     assert silent.acts == []
     assert visited(spoken, "report Rude!")[1:] == []
@@ -216,15 +216,15 @@ def test_questions_are_answered_here() -> None:
     shown = visited(playing(), "hand", "table", "device", "xyzzy", "who", "help")
 
     assert shown[1].startswith("You have 7 cards: ")
-    assert shown[3].startswith("On top: ")
+    assert shown[3].startswith("Top card: ")
     assert shown[4:7] == [
-        "Table one, UNO Braille, GMM14. Others come with: callout join http://nowhere/t/one",
-        "Place 1: Ana, you, the host.",
-        "Place 2: Robin, a bot.",
+        "Table one, UNO Braille, GMM14. Others join with: callout join http://nowhere/t/one",
+        "Seat 1: Ana, you, the host.",
+        "Seat 2: Robin, a bot.",
     ]
     assert shown[8].endswith("callout join http://nowhere/t/one --as secret")
     assert "> xyzzy" in shown
-    assert "say and your words speaks to all." in " ".join(shown)
+    assert "Type say and your message to talk to everybody." in " ".join(shown)
 
 
 def test_whose_connection_is_lost_and_who_watches_is_told_as_it_comes() -> None:
@@ -263,9 +263,9 @@ def test_table_tells_whose_connection_is_lost_and_who_watches() -> None:
     shown = visited(LonelyConnection({"one": [*MATCH[:12]]}, []), "table")
 
     assert shown[-3:] == [
-        "Place 1: Ana, host, connection lost.",
-        "Place 2: Bob, connection lost.",
-        "Watching: W0, W1, W2, W3, W4 and 2 more.",
+        "Seat 1: Ana, host, connection lost.",
+        "Seat 2: Bob, connection lost.",
+        "Spectators: W0, W1, W2, W3, W4 and 2 more.",
     ]
 
 
@@ -322,7 +322,7 @@ def test_after_a_restore_the_table_is_shown_as_it_is_and_acts_begin_there() -> N
     assert line.asked[:3] == ["0", "12", "0"]
     assert line.acts == [("one", 5, Start())]
     assert screen.shown.count(news.spoken) == 1
-    assert screen.shown.index(news.spoken) < screen.shown.index("Place 1: Ana, you, the host.")
+    assert screen.shown.index(news.spoken) < screen.shown.index("Seat 1: Ana, you, the host.")
 
 
 def test_the_next_match_is_at_another_table() -> None:
@@ -339,8 +339,8 @@ def test_the_next_match_is_at_another_table() -> None:
     game.subscription.closed = True
 
     assert line.acts == [("two", 5, Start())]
-    assert "You are now at table two." in screen.shown
-    assert "Place 1: Ana, you, the host." in screen.shown
+    assert "You're now at table two." in screen.shown
+    assert "Seat 1: Ana, you, the host." in screen.shown
     assert game.answerer.leaving().spoken.endswith("http://nowhere/t/two")
 
 
@@ -362,7 +362,7 @@ def test_one_who_is_moved_goes_to_the_other_table_but_not_because_of_an_old_move
     game.subscription.join(PATIENCE)
 
     assert game.code == ("one" if before else "two")
-    assert ("You are now at table two." in screen.shown) is not before
+    assert ("You're now at table two." in screen.shown) is not before
 
 
 def test_the_connection_is_lost_and_found_aloud() -> None:

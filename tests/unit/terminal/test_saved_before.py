@@ -99,5 +99,5 @@ def test_a_table_of_another_form_says_so(tmp_path: Path) -> None:
         result = go_on(table)
         assert (result.exit_code, result.output) == (
             1,
-            "Error: alone.table is no table that this program can go on with.\n",
+            "Error: alone.table isn't a game this program can continue.\n",
         )

@@ -121,15 +121,15 @@ def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
         (
             "en",
             "zoe catch ana",
-            ("I do not know who is meant by zoe. At the table: Ana, Ben, Cleo, Robin."),
+            ("I don't know who zoe is. Players: Ana, Ben, Cleo, Robin."),
         ),
-        ("fr", "zoé uno", "Je ne sais pas qui est zoe. À la table\u00a0: Ana, Ben, Cleo, Robin."),
-        ("en", "cleo catch", "Nobody can be caught now."),
+        ("fr", "zoé uno", "Je ne sais pas qui est zoe. Joueurs\u00a0: Ana, Ben, Cleo, Robin."),
+        ("en", "cleo catch", "There's nobody to catch now."),
         (
             "en",
             "cleo hand",
             (
-                "After a name, type what is said out of turn: uno, catch and a name, "
+                "After a name, type what can be said out of turn: uno, catch and a name, "
                 "counts, accuse and a name, or the card to jump in with."
             ),
         ),
@@ -137,7 +137,7 @@ def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
             "en",
             "cleo blue",
             (
-                "After a name, type what is said out of turn: uno, catch and a name, "
+                "After a name, type what can be said out of turn: uno, catch and a name, "
                 "counts, accuse and a name, or the card to jump in with."
             ),
         ),
@@ -149,9 +149,9 @@ def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
                 "et un nom, comptes, accuser et un nom, ou la carte pour s’intercaler."
             ),
         ),
-        ("en", "cleo xyzzy", "I do not understand xyzzy. Type help for the words."),
-        ("en", "zoe xyzzy", "I do not understand zoe xyzzy. Type help for the words."),
-        ("en", "ben b7", "It is not your turn. Rule mattel.T1."),
+        ("en", "cleo xyzzy", "I don't understand xyzzy. Type help for commands."),
+        ("en", "zoe xyzzy", "I don't understand zoe xyzzy. Type help for commands."),
+        ("en", "ben b7", "It isn't your turn. Rule mattel.T1."),
     ],
 )
 def test_what_cannot_be_said_for_somebody_is_refused_politely(

@@ -186,7 +186,7 @@ def test_a_dealer_is_not_asked_for_where_the_cards_find_one(hall: InProcessSite)
     visit.fill("make-form", {"house-dealer_by": "zero", "dealer": "ana"})
 
     assert visit.status == 409
-    assert "The dealer cannot be chosen here." in visit.page.text
+    assert "You can't choose the dealer here." in visit.page.text
 
 
 def test_a_form_that_is_left_as_it_is_makes_the_table_that_the_sheet_describes(
@@ -331,7 +331,7 @@ def test_a_set_that_changes_nothing_is_not_offered_and_refused_with_those_that_a
 
     assert offered == ["rules-printed-what", "rules-strict-what"]
     assert visit.status == 422
-    assert "Il y a standard (comme imprimé) et strict (strict)." in visit.text
+    assert "Choisis\u00a0: standard (standard) et strict (strict)." in visit.text
 
 
 def test_the_rules_of_a_table_name_the_set(ana: FormBrowser) -> None:

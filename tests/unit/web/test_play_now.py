@@ -156,7 +156,7 @@ def test_nobody_is_asked_to_deal_what_is_dealt_already(hall: InProcessSite) -> N
         dealers.add(session.open_table.match.view(None).dealer)
         visit.open(f"/t/{session.code}")
         assert ">Round 1.<" in visit.text
-        assert "Deal when you are ready." not in visit.text
+        assert "Your deal." not in visit.text
     assert 0 in dealers
 
 

@@ -95,7 +95,7 @@ def test_the_words_table_tell_whose_connection_is_lost(hall: InProcessSite) -> N
     ana.send(path, {"words": "table"})
 
     told = " ".join(notice(ana.text).split())
-    assert told.endswith("Place 2: Bob, connection lost. Watching: <W0>.")
+    assert told.endswith("Seat 2: Bob, connection lost. Spectators: <W0>.")
 
 
 def test_five_watchers_are_named_and_the_others_counted(hall: InProcessSite) -> None:

@@ -124,7 +124,7 @@ def test_not_knowing_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
         asked = ask(site, "en")
         asked.press("answer-choices", "")
 
-        assert "You do not know." in asked.visit.text
+        assert "You don't know." in asked.visit.text
 
 
 def test_the_controls_of_two_questions_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:

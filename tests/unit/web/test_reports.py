@@ -64,7 +64,7 @@ def test_nothing_is_reported_where_nobody_else_was_heard(hall: InProcessSite) ->
     ana.send(path, {"words": "report"})
 
     assert ana.status == 200
-    assert notice(ana.text) == "Nobody has said anything yet that you could report."
+    assert notice(ana.text) == "Nobody has said anything you could report."
     assert reported(hall) == []
 
 

@@ -9,9 +9,10 @@
 you = you
 no-card = nothing
 and = { $first } and { $last }
+or = { $first } or { $last }
 more = { $labels } & { $count } more
 card = { $colour } { $face }
-chosen = { $card }, colour { $colour }
+chosen = { $card }, { $colour }
 several = { $card }, { $count } times
 colour-blue = blue
 colour-green = green
@@ -25,19 +26,19 @@ face-wild-draw-four = wild draw four
 face-wild-number = wild number
 face-wild-two = wild two
 
-## The match opens
+## The game opens
 
-opened = { $title }. At the table: { $players }. Scoring: { $scoring }.
+opened = { $title }. Players: { $players }. Scoring: { $scoring }.
     .brief = { $title }. { $players }.
     .braille = { $edition }, { $count } players
 scoring-winner = the winner scores; first to { $target }
-scoring-low = all keep the points in hand, and the lowest wins when one has { $target }
-scoring-partners = partners opposite each other, up to { $target }
-scoring-teams = teams of two keep the points in hand, and the lowest wins when one has { $target }
-scoring-changing = three rounds, each with another partner; the lowest wins
-scoring-changing-pair = three rounds, each with another partner, and both get the points of both hands; the lowest wins
-scoring-elimination = all keep the points in hand, and { $target } or more put a player out
-scoring-elimination-past = all keep the points in hand, and { $target } put a player out; of the last two, more than { $target }
+scoring-low = points left in hand count against you; at { $target }, lowest wins
+scoring-partners = partners sit opposite each other; first to { $target }
+scoring-teams = teams of two; points left in hand count against you; at { $target }, lowest wins
+scoring-changing = three rounds, a new partner each round; lowest wins
+scoring-changing-pair = three rounds, a new partner each round; you both get the points of both hands; lowest wins
+scoring-elimination = points left in hand count against you; at { $target } you're out
+scoring-elimination-past = points left in hand count against you; at { $target } you're out; when two are left, above { $target }
 game-mattel = Classic UNO
 game-rnib = UNO (RNIB)
 game-french = UNO (France)
@@ -65,13 +66,13 @@ drew-for-deal = { $name } draws { $card } to choose the dealer.
 drew-for-deal-you = You draw { $card } to choose the dealer.
     .brief = You: { $card }.
     .braille = you { $label } for deal
-dealer-found = { $name } is the dealer.
+dealer-found = { $name } deals.
     .brief = { $name } deals.
     .braille = { $name } deals
-dealer-found-you = You are the dealer.
+dealer-found-you = You deal.
     .braille = you deal
 
-## A round begins
+## A round starts
 
 round-began = Round { $number }.
     .braille = round { $number }
@@ -82,10 +83,10 @@ round-began-pairs = Round { $number }. { $pair } are partners, against { $others
 pairs = Partners: { $pairs }.
     .braille = { $short }
 no-partner = nobody yet
-new-places = You change places. The order of play is { $players }.
+new-places = New seats. Order of play: { $players }.
     .brief = Order of play: { $players }.
     .braille = new order { $short }
-shuffled = The discard pile is shuffled and becomes the stock.
+shuffled = The discard pile is reshuffled.
     .brief = Reshuffled.
     .braille = reshuffled
 dealt = Everybody gets { $count } cards.
@@ -95,76 +96,73 @@ dealt-you = You have { $count } cards: { $cards }.
     .braille = { $labels }
 dealt-shown = { $name } has { $cards }.
     .braille = { $name } { $labels }
-turned = The start card is { $card }.
+turned = Start card: { $card }.
     .brief = Start: { $card }.
     .braille = start { $label }
-put-back = The start card goes back into the stock, and another is turned up.
+put-back = The start card goes back into the draw pile. Another is turned up.
     .brief = It goes back.
     .braille = { $label } goes back
 
 ## A turn
 
-left = { $count ->
-        [one] 1 card left.
-       *[other] { $count } cards left.
-    }
-left-you = { $count ->
-        [one] 1 card left.
-       *[other] { $count } cards left.
-    }
+left = { $count } left.
+left-you = { $count } left.
 played = { $name } plays { $card }.
     .brief = { $name }: { $card }.
-    .braille = { $name } { $label } { $left }left
+    .braille = { $name } { $label }, { $left }
 played-you = You play { $card }.
     .brief = You: { $card }.
-    .braille = you { $label } { $left }left
+    .braille = you { $label }, { $left }
 played-on = { $name } plays { $card } on { $victim }.
     .brief = { $name }: { $card } on { $victim }.
-    .braille = { $name } { $label } { $left }left on { $victim }
+    .braille = { $name } { $label } on { $victim }, { $left }
 played-on-you = You play { $card } on { $victim }.
     .brief = You: { $card } on { $victim }.
-    .braille = you { $label } { $left }left on { $victim }
-chosen-colour = Colour { $colour }.
+    .braille = you { $label } on { $victim }, { $left }
+chosen-colour = Now { $colour }.
 hit-you = { $name } plays { $card } on you.
     .brief = { $name }: { $card } on you.
-    .braille = { $name } { $label } on you { $left }left
-drew = { $name } draws { $count ->
-        [0] nothing: there are no cards to draw.
-        [one] a card.
-       *[other] { $count } cards.
+    .braille = { $name } { $label } on you, { $left }
+drew = { $count ->
+        [0] { $name } can't draw: no cards left.
+        [one] { $name } draws.
+       *[other] { $name } draws { $count }.
     }
     .brief = { $name } draws { $count }.
-    .braille = { $name } draws { $count }
-drew-you = You draw { $count ->
-        [0] nothing: there are no cards to draw.
-        [one] { $cards }.
-       *[other] { $count } cards: { $cards }.
+    .braille = { $count ->
+        [one] { $name } draws
+       *[other] { $name } draws { $count }
     }
-    .brief = You draw { $count ->
-        [0] nothing.
-       *[other] { $cards }.
+drew-you = { $count ->
+        [0] You can't draw: no cards left.
+        [one] You draw { $cards }.
+       *[other] You draw { $count }: { $cards }.
+    }
+    .brief = { $count ->
+        [0] Nothing to draw.
+       *[other] You draw { $cards }.
     }
     .braille = { $count ->
         [0] no cards to draw
        *[other] drew { $labels }
     }
 shown = Shown: { $cards }.
-owed = It pays for the call that was missed.
-bonus = It is for a double colour match.
-kept = { $name } keeps the card.
-    .braille = { $name } keeps it
-kept-you = You keep the card.
+owed = Penalty for not calling.
+bonus = For a double colour match.
+kept = { $name } keeps it.
+    .braille = { $name } keeps
+kept-you = You keep it.
     .brief = Kept.
     .braille = kept
-drew-too-often = { $name } has drawn { $count } times and nobody else has had a turn, so the turn passes.
+drew-too-often = { $name } has drawn { $count } times in a row. The turn passes.
     .braille = { $name }: turn passes
-drew-too-often-you = You've drawn { $count } times and nobody else has had a turn, so the turn passes.
+drew-too-often-you = You've drawn { $count } times in a row. The turn passes.
     .braille = your turn passes
-missed = { $name } misses the turn.
+missed = { $name } misses a turn.
     .braille = { $name } misses turn
-missed-you = You miss your turn.
-    .braille = you miss your turn
-turned-round = Play now goes to the { $way ->
+missed-you = You miss a turn.
+    .braille = you miss turn
+turned-round = Play goes { $way ->
         [left] left.
        *[right] right.
     }
@@ -172,33 +170,33 @@ turned-round = Play now goes to the { $way ->
         [left] To the left.
        *[right] To the right.
     }
-    .braille = play goes { $way ->
+    .braille = goes { $way ->
         [left] left
        *[right] right
     }
 colour-named = { $name } chooses { $colour }.
-    .braille = { $name } colour { $colour }
+    .braille = { $name } chose { $colour }
 colour-named-you = You choose { $colour }.
-    .braille = you colour { $colour }
-swapped = { $by } swaps hands with { $name }. { $by } has { $taken ->
+    .braille = you chose { $colour }
+swapped = { $by } swaps hands with { $name }. { $by } now has { $taken ->
         [one] 1 card
        *[other] { $taken } cards
-    } now, { $name } { $given }.
+    }, { $name } { $given }.
     .brief = { $by } swaps with { $name }: { $taken } and { $given }.
     .braille = { $by } { $taken } swaps { $name } { $given }
-swapped-you = { $by } swaps hands with you. You have { $count ->
+swapped-you = { $by } swaps hands with you. You now have { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } now: { $cards }.
+    }: { $cards }.
     .brief = { $by } swaps with you: { $cards }.
     .braille = { $by } swaps: { $labels }
-swapped-by-you = You swap hands with { $name }. You have { $count ->
+swapped-by-you = You swap hands with { $name }. You now have { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } now: { $cards }.
+    }: { $cards }.
     .brief = You swap with { $name }: { $cards }.
     .braille = swapped: { $labels }
-passed-on = All hands are passed on to the { $way ->
+passed-on = All hands go { $way ->
         [left] left.
        *[right] right.
     }
@@ -206,18 +204,18 @@ passed-on = All hands are passed on to the { $way ->
         [left] left
        *[right] right
     }: { $numbers }
-passed-on-you = All hands are passed on to the { $way ->
+passed-on-you = All hands go { $way ->
         [left] left.
        *[right] right.
-    } You have { $count ->
+    } You now have { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } now: { $cards }.
+    }: { $cards }.
     .brief = Hands passed on. You have: { $cards }.
     .braille = passed on: { $labels }
 hands-now = Cards now: { $counts }.
 
-## Calling out
+## Calling UNO
 
 called = { $name } calls { $call }!
     .brief = { $name }: { $call }!
@@ -229,51 +227,51 @@ called-falsely = { $name } calls { $call } with too many cards.
     .braille = { $name } { $call } too early
 called-falsely-you = You call { $call } with too many cards.
     .braille = you { $call } too early
-caught = { $by } catches { $name }, who did not call { $call }.
+caught = { $by } catches { $name } for not calling { $call }.
     .brief = { $by } catches { $name }.
     .braille = { $name } caught by { $by }
-caught-you = { $by } catches you: you did not call { $call }.
+caught-you = { $by } catches you for not calling { $call }.
     .brief = { $by } catches you.
     .braille = caught by { $by }
-caught-by-you = You catch { $name }, who did not call { $call }.
+caught-by-you = You catch { $name } for not calling { $call }.
     .brief = You catch { $name }.
     .braille = { $name } caught by you
-owing = { $name } draws { $count } cards at the end of the turn.
-owing-you = You draw { $count } cards at the end of your turn.
+owing = { $name } will draw { $count } at the end of the turn.
+owing-you = You'll draw { $count } at the end of your turn.
 
 ## A challenge
 
 challenged = { $by } challenges { $name }. { $guilty ->
         [yes] It was a bluff.
-       *[no] It wasn't a bluff.
+       *[no] No bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
        *[no] no bluff
     }: { $by } on { $name }
-challenged-you = { $by } challenges you and is shown your hand. { $guilty ->
+challenged-you = { $by } challenges you and sees your hand. { $guilty ->
         [yes] It was a bluff.
-       *[no] It wasn't a bluff.
+       *[no] No bluff.
     }
     .brief = { $by } challenges you. { $guilty ->
         [yes] It was a bluff.
-       *[no] It wasn't a bluff.
+       *[no] No bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
        *[no] no bluff
     }: { $by } on you
-challenged-by-you = You challenge { $name }, who shows you { $cards }. { $guilty ->
+challenged-by-you = You challenge { $name } and see { $cards }. { $guilty ->
         [yes] It was a bluff.
-       *[no] It wasn't a bluff.
+       *[no] No bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
        *[no] no bluff
     }: { $labels }
-took-back = { $name } takes back { $card }. The colour is { $colour } again.
+took-back = { $name } takes back { $card }. Back to { $colour }.
     .braille = { $name } { $label } back, { $colour }
-took-back-you = You take back { $card }. The colour is { $colour } again.
+took-back-you = You take back { $card }. Back to { $colour }.
     .braille = you { $label } back, { $colour }
 
 ## Questions
@@ -286,39 +284,39 @@ asked-you = Question for you: { $question }
 choices = { $choices }.
 choice = { $letter }: { $text }
     .braille = { $letter } { $text }
-almost = { $name } answers: { $answer }. That is almost right. { $name } may answer once more.
+almost = { $name } answers: { $answer }. Almost right. { $name } can try again.
     .brief = { $name } answers: { $answer }. Almost right.
     .braille = { $name } almost: { $answer }
-almost-you = You answer: { $answer }. That is almost right: check the spelling.
+almost-you = You answer: { $answer }. Almost right: check the spelling.
     .brief = Almost right: check the spelling.
     .braille = almost: { $answer }
 answered = { $name } answers: { $answer }. { $right ->
         [yes] Right.
         [no] Wrong.
-       *[told] Wrong. The answer is { $solution }.
+       *[told] Wrong. It's { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] right: { $answer }
         [no] wrong: { $answer }
-       *[told] wrong: { $answer }, it is { $solution }
+       *[told] wrong: { $answer }, it's { $solution }
     }
 answered-you = You answer: { $answer }. { $right ->
         [yes] Right.
         [no] Wrong.
-       *[told] Wrong. The answer is { $solution }.
+       *[told] Wrong. It's { $solution }.
     }
     .brief = { $right ->
         [yes] Right.
         [no] Wrong.
-       *[told] Wrong. The answer is { $solution }.
+       *[told] Wrong. It's { $solution }.
     }
     .braille = { $right ->
         [yes] right: { $answer }
         [no] wrong: { $answer }
-       *[told] wrong: { $answer }, it is { $solution }
+       *[told] wrong: { $answer }, it's { $solution }
     }
 gave-answer = { $aloud ->
-        [yes] { $name } has answered aloud.
+        [yes] { $name } answers aloud.
        *[no] { $name } answers: { $answer }.
     }
     .braille = { $name } { $aloud ->
@@ -326,7 +324,7 @@ gave-answer = { $aloud ->
        *[no] says: { $answer }
     }
 gave-answer-you = { $aloud ->
-        [yes] You've answered aloud.
+        [yes] You answer aloud.
        *[no] You answer: { $answer }.
     }
     .braille = { $aloud ->
@@ -336,7 +334,7 @@ gave-answer-you = { $aloud ->
 verdict = { $by } says { $name } is { $right ->
         [yes] right.
         [no] wrong.
-       *[told] wrong. The answer is { $solution }.
+       *[told] wrong. It's { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] right
@@ -346,7 +344,7 @@ verdict = { $by } says { $name } is { $right ->
 verdict-you = { $by } says you're { $right ->
         [yes] right.
         [no] wrong.
-       *[told] wrong. The answer is { $solution }.
+       *[told] wrong. It's { $solution }.
     }
     .braille = { $right ->
         [yes] right
@@ -356,7 +354,7 @@ verdict-you = { $by } says you're { $right ->
 verdict-by-you = You say { $name } is { $right ->
         [yes] right.
         [no] wrong.
-       *[told] wrong. The answer is { $solution }.
+       *[told] wrong. It's { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] right
@@ -366,7 +364,7 @@ verdict-by-you = You say { $name } is { $right ->
 verdict-teacher = The teacher says { $name } is { $right ->
         [yes] right.
         [no] wrong.
-       *[told] wrong. The answer is { $solution }.
+       *[told] wrong. It's { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] right
@@ -376,7 +374,7 @@ verdict-teacher = The teacher says { $name } is { $right ->
 verdict-teacher-you = The teacher says you're { $right ->
         [yes] right.
         [no] wrong.
-       *[told] wrong. The answer is { $solution }.
+       *[told] wrong. It's { $solution }.
     }
     .braille = { $right ->
         [yes] right
@@ -386,7 +384,7 @@ verdict-teacher-you = The teacher says you're { $right ->
 verdict-own = { $name } says the answer was { $right ->
         [yes] right.
         [no] wrong.
-       *[told] wrong. It is { $solution }.
+       *[told] wrong. It's { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] right
@@ -396,32 +394,32 @@ verdict-own = { $name } says the answer was { $right ->
 verdict-own-you = You say your answer was { $right ->
         [yes] right.
         [no] wrong.
-       *[told] wrong. It is { $solution }.
+       *[told] wrong. It's { $solution }.
     }
     .braille = { $right ->
         [yes] right
         [no] wrong
        *[told] wrong: { $solution }
     }
-unknown = { $name } does not know.{ $right ->
+unknown = { $name } doesn't know.{ $right ->
         [no] {""}
-       *[told] {" "}The answer is { $solution }.
+       *[told] {" "}It's { $solution }.
     }
-    .braille = { $name } does not know{ $right ->
+    .braille = { $name } doesn't know{ $right ->
         [no] {""}
        *[told] : { $solution }
     }
-unknown-you = You do not know.{ $right ->
+unknown-you = You don't know.{ $right ->
         [no] {""}
-       *[told] {" "}The answer is { $solution }.
+       *[told] {" "}It's { $solution }.
     }
     .brief = { $right ->
-        [no] You do not know.
-       *[told] The answer is { $solution }.
+        [no] You don't know.
+       *[told] It's { $solution }.
     }
     .braille = { $right ->
-        [no] you do not know
-       *[told] it is { $solution }
+        [no] you don't know
+       *[told] it's { $solution }
     }
 
 ## Card check and advice
@@ -453,7 +451,7 @@ voted-you = You vote { $uphold ->
         [yes] guilty
        *[no] innocent
     }
-judged = The verdict on { $name }: { $upheld ->
+judged = Verdict: { $name } is { $upheld ->
         [yes] guilty.
        *[no] innocent.
     }
@@ -461,7 +459,7 @@ judged = The verdict on { $name }: { $upheld ->
         [yes] gave advice
        *[no] gave no advice
     }
-judged-you = The verdict on you: { $upheld ->
+judged-you = Verdict: you're { $upheld ->
         [yes] guilty.
        *[no] innocent.
     }
@@ -474,18 +472,18 @@ judged-you = The verdict on you: { $upheld ->
 
 matched = { $name } matches { $centre } with { $cards }.
     .brief = { $name }: { $cards } on { $centre }.
-    .braille = { $name } { $labels } on { $label } { $bonus ->
+    .braille = { $name } { $labels } on { $label }{ $bonus ->
         [0] {""}
-        [one] colour
-       *[other] double
-    } { $left }left
+        [one] {" "}colour
+       *[other] {" "}double
+    }, { $left }
 matched-you = You match { $centre } with { $cards }.
     .brief = You: { $cards } on { $centre }.
-    .braille = you { $labels } on { $label } { $bonus ->
+    .braille = you { $labels } on { $label }{ $bonus ->
         [0] {""}
-        [one] colour
-       *[other] double
-    } { $left }left
+        [one] {" "}colour
+       *[other] {" "}double
+    }, { $left }
 as-number = It counts as { $number }.
 stands-for = The { $card } counts as { $number }.
 as-colour = The wild card counts as { $colour }.
@@ -495,10 +493,10 @@ colour-match = { $count ->
     }
 laid = { $name } lays { $card } in the centre row.
     .brief = { $name } lays { $card }.
-    .braille = { $name } lays { $label } { $left }left
+    .braille = { $name } lays { $label }, { $left }
 laid-you = You lay { $card } in the centre row.
     .brief = You lay { $card }.
-    .braille = you lay { $label } { $left }left
+    .braille = you lay { $label }, { $left }
 filled = New in the centre row: { $cards }.
     .brief = New: { $cards }.
     .braille = new { $labels }
@@ -525,30 +523,30 @@ round-out = { $name } wins the round.
     .braille = { $name } wins
 round-out-you = You win the round!
     .braille = you win
-round-blocked = No cards are left to draw: the round is over.
+round-blocked = No cards left to draw. The round is over.
     .braille = no cards, round over
-round-drawn-out = This round has gone on too long: it's over, and nobody wins it.
+round-drawn-out = This round took too long. It's over, and nobody wins.
     .braille = too long, round over
 in-hand = Points in hand: { $points }.
 scores = Scores: { $scores }.
     .braille = { $numbers }
-eliminated = { $name } has too many points and leaves the match.
-    .braille = { $name } leaves match
-eliminated-you = You have too many points and leave the match.
-    .braille = you leave match
-match-stalled = Nobody has scored for { $count } rounds in a row, so the match ends here.
+eliminated = { $name } has too many points and is out.
+    .braille = { $name } is out
+eliminated-you = You have too many points: you're out.
+    .braille = you're out
+match-stalled = Nobody has scored for { $count } rounds in a row, so the game ends here.
     .braille = { $count } rounds no points
 match-won = { $names } { $count ->
         [one] wins
        *[other] win
-    } the match.
-    .braille = match won: { $short }
-match-won-you = You win the match!
-    .braille = you win match
-match-shared-you = You win the match together with { $names }!
+    } the game.
+    .braille = game won: { $short }
+match-won-you = You win the game!
+    .braille = you win the game
+match-shared-you = You win the game with { $names }!
     .braille = you win with { $short }
 
-## The story of a match
+## The story of a game
 
 story-length = { $rounds ->
         [one] { $rounds } round
@@ -595,70 +593,61 @@ story-run = { $who ->
 
 ## What the table waits for
 
-ask-deal = Deal when you are ready.
+ask-deal = Your deal.
     .brief = Deal.
     .braille = deal?
 wait-deal = { $name } deals next.
     .braille = { $name } to deal
-ask-turn = It is your turn. On top: { $card }. { $fits ->
-        [some] { $count ->
-            [one] 1 card fits: { $cards }.
-           *[other] { $count } cards fit: { $cards }.
-        }
-        [none] No card fits: draw.
+ask-turn = Your turn on { $card }. { $fits ->
+        [some] Play { $cards }.
+        [none] Draw.
        *[unknown] { $free ->
-            [yes] Play a card or draw.
-           *[no] Play a card, or draw if none fits.
+            [yes] Play or draw.
+           *[no] Play, or draw if you can't.
         }
     }
     .brief = { $fits ->
-        [some] { $count ->
-            [one] Your turn, 1 card fits
-           *[other] Your turn, { $count } cards fit
-        }{ $bluffs ->
+        [some] Your turn, { $count } playable{ $bluffs ->
             [0] .
            *[other] , { $bluffs } as a bluff.
         }
-        [none] Your turn, no card fits.
+        [none] Your turn: draw.
        *[unknown] Your turn: { $card }.
     }
-    .braille = your turn: { $label }{ $bluffs ->
+    .braille = play on { $label }{ $bluffs ->
         [0] {""}
        *[other] , { $bluff } bluff
     }
-card-bluff = { $card } (a bluff)
-ask-turn-row = It is your turn. Centre row: { $cards }. { $free ->
+card-bluff = { $card } (bluff)
+ask-turn-row = Your turn. Centre row: { $cards }. { $free ->
         [yes] Match a card or draw.
-       *[no] Match a card, or draw if none fits.
+       *[no] Match a card, or draw if you can't.
     }
     .brief = Your turn: { $cards }.
-    .braille = your turn: { $labels }
-wait-turn = It is { $name }'s turn.
+    .braille = play on { $labels }
+wait-turn = { $name }'s turn.
     .braille = turn: { $name }
-wait-jump = It is { $name }'s turn, but you may jump in with { $card }.
-    .brief = You may jump in with { $card }.
+wait-jump = { $name }'s turn, but you can jump in with { $card }.
+    .brief = You can jump in with { $card }.
     .braille = turn: { $name }, jump in { $label }?
-ask-play-or-keep = You may play { $card }, or keep it.
-    .brief = Play { $card } or keep it?
+ask-play-or-keep = Play or keep { $card }?
+    .brief = Play or keep { $card }?
     .braille = { $label }: play or keep?
 ask-play = You must play { $card }.
     .brief = Play { $card }.
     .braille = { $label }: play
-ask-keep = It does not fit, keep it: { $card }.
+ask-keep = Not playable: keep { $card }.
     .brief = Keep { $card }.
     .braille = { $label }: keep
-ask-colour = Choose the colour: { $colours }.
+ask-colour = Choose a colour: { $colours }.
     .braille = colour? { $letters }
-ask-swap = Choose with whom you swap hands: { $names }.
+ask-swap = Who do you swap hands with: { $names }?
     .braille = swap with? { $short }
-wait-swap = { $name } chooses with whom to swap hands.
+wait-swap = { $name } chooses who to swap hands with.
     .braille = { $name } picks a hand
-wait-colour = { $name } chooses the colour.
+wait-colour = { $name } chooses a colour.
     .braille = { $name } picks colour
-ask-draw = Draw { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }{ $instead ->
+ask-draw = Draw { $count }{ $instead ->
         [challenge] , or challenge { $name }.
         [pass] , or answer with a draw card.
         [pass-same] , or answer with the same draw card.
@@ -666,7 +655,7 @@ ask-draw = Draw { $count ->
         [both-same] , challenge { $name }, or answer with the same draw card.
        *[nothing] .
     }
-    .braille = take { $count }{ $instead ->
+    .braille = draw { $count }{ $instead ->
         [challenge] {" "}or challenge?
         [pass] {" "}or pass on?
         [pass-same] {" "}or pass on?
@@ -674,19 +663,16 @@ ask-draw = Draw { $count ->
         [both-same] , challenge or pass on?
        *[nothing] ?
     }
-wait-draw = { $name } must draw { $count ->
-        [one] 1 card.
-       *[other] { $count } cards.
-    }
+wait-draw = { $name } must draw { $count }.
     .braille = { $name } to draw { $count }
 ask-answer = { $kind ->
         [choices] Choose a letter, or type pass. Commands need a slash: /hand.
-        [again] Type your answer once more, or pass. Commands need a slash: /hand.
+        [again] Type your answer again, or pass. Commands need a slash: /hand.
        *[words] Type your answer, or pass. Commands need a slash: /hand.
     }
     .brief = { $kind ->
         [choices] A letter, or pass.
-        [again] Once more, or pass.
+        [again] Again, or pass.
        *[words] Your answer, or pass.
     }
     .braille = { $kind ->
@@ -696,7 +682,7 @@ ask-answer = { $kind ->
     }
 ask-aloud = Or say it aloud, then type /aloud.
 ask-judge = { $aloud ->
-        [yes] { $name } has answered aloud.
+        [yes] { $name } answered aloud.
        *[no] { $name } answers: { $answer }.
     } The answer is { $solutions }. Right or wrong?{ $passes ->
         [yes] {" "}Say next if you can't judge it.
@@ -705,34 +691,34 @@ ask-judge = { $aloud ->
     .brief = { $aloud ->
         [yes] { $name } aloud.
        *[no] { $name }: { $answer }.
-    } It is { $solutions }. { $passes ->
+    } It's { $solutions }. { $passes ->
         [yes] Right, wrong or next?
        *[no] Right or wrong?
     }
     .braille = { $aloud ->
         [yes] { $name }
        *[no] { $answer }
-    }, it is { $solutions }: right?
+    }, it's { $solutions }: right?
 ask-judge-you = Nobody else can judge it. { $aloud ->
-        [yes] You've answered aloud.
+        [yes] You answered aloud.
        *[no] You answered: { $answer }.
     } The answer is { $solutions }. Were you right or wrong?
     .brief = { $aloud ->
         [yes] {""}
        *[no] You answered: { $answer }.{" "}
-    }It is { $solutions }. Right or wrong?
+    }It's { $solutions }. Right or wrong?
     .braille = { $aloud ->
         [yes] {""}
        *[no] { $answer },{" "}
-    }it is { $solutions }: right?
-wait-judge = Waiting for { $name } to judge the answer.
+    }it's { $solutions }: right?
+wait-judge = { $name } judges the answer.
     .braille = { $name } to judge
-wait-teacher = Waiting for the teacher to judge the answer.
+wait-teacher = The teacher judges the answer.
     .braille = teacher to judge
 ask-match-or-lay = Match a card, or lay one in the centre row.
     .brief = Match or lay.
     .braille = match or lay?
-ask-match-or-done = Match another card, or say done.
+ask-match-or-done = Match another, or say done.
     .brief = Match or done.
     .braille = match or done?
 ask-lay = Lay { $count ->
@@ -752,8 +738,8 @@ ask-vote-you = Did you give advice? Vote guilty or innocent.
     .braille = you: guilty or innocent?
 wait-vote = Waiting for { $names } to vote.
     .braille = vote: { $short }
-over = The match is over.
-    .braille = match over
+over = The game is over.
+    .braille = game over
 
 ## Answers at any time
 
@@ -783,16 +769,16 @@ hand-colour = { $count ->
         [0] no { $colour } cards
        *[other] { $labels }
     }
-hand-none = You are watching and have no cards.
+hand-none = You're watching, so you have no cards.
     .braille = watching, no cards
-top = On top: { $card }.
+top = Top card: { $card }.
     .braille = top { $label }
-top-none = There is no card on the pile.
-    .braille = no pile
+top-none = The discard pile is empty.
+    .braille = pile empty
 row = Centre row: { $cards }.
     .braille = row { $labels }
 row-none = The centre row is empty.
-    .braille = no row
+    .braille = row empty
 place = { $number }, { $card }
 place-taken = { $number }, { $card }, matched
 colour = The colour is { $colour }.
@@ -800,130 +786,124 @@ colour = The colour is { $colour }.
     .braille = colour { $colour }
 colour-none = No colour is in play.
     .braille = no colour
-counts = Cards: { $counts }; stock { $stock }.
+counts = Cards: { $counts }. Draw pile: { $stock }.
     .brief = { $counts }.
-    .braille = { $numbers }, stock { $stock }
+    .braille = { $numbers }, draw pile { $stock }
 scores-none = Nobody has points yet.
     .braille = no scores
-who = It is { $name }'s turn, then { $order }.
+who = { $name }'s turn, then { $order }.
     .brief = { $name }, then { $order }.
     .braille = turn: { $name }, { $next }
-who-you = It is your turn, then { $order }.
+who-you = Your turn, then { $order }.
     .brief = You, then { $order }.
     .braille = your turn, then { $next }
-penalty = { $name } must draw { $count ->
-        [one] 1 card.
-       *[other] { $count } cards.
-    }
+penalty = { $name } must draw { $count }.
     .braille = { $name } to draw { $count }
-penalty-you = You must draw { $count ->
-        [one] 1 card.
-       *[other] { $count } cards.
-    }
+penalty-you = You must draw { $count }.
     .braille = you to draw { $count }
-penalty-none = Nobody must draw cards.
+penalty-none = Nobody has to draw.
     .braille = no penalty
 
 ## Refusals
 
 rule = Rule { $clause }.
 rule-house = House rule: { $rule }.
-rule-borrowed = This sheet does not say, so rule { $clause } counts.
+rule-borrowed = These rules don't cover it; rule { $clause } applies.
 refused-seats = This game is for { $least } to { $most } players, if there are enough cards.
     .braille = { $least }-{ $most } players
-refused-scoring = { $edition } cannot be scored by { $scoring }. Ways of scoring: { $allowed }.
+refused-scoring = { $edition } can't be scored by { $scoring }. Choose one of these: { $allowed }.
     .braille = no such scoring
 refused-scoring-seats = { $scoring ->
-        [teams] Teams are four players, or six, or any even number above.
-       *[other] Partners are four players.
+        [teams] Teams need four players, six, or any even number above.
+       *[other] Partners need four players.
     }
     .braille = { $scoring ->
         [teams] 4, 6, 8 or 10 players
        *[other] 4 players
     }
-refused-dealer = The dealer cannot be chosen here.
-    .braille = dealer not chosen
-refused-questions = The questions do not suit this edition: the classroom game needs some, the others have none.
-    .braille = questions do not suit
-refused-over = The match is over.
-    .braille = match over
-refused-not-playing = You are not playing in this round.
+refused-dealer = You can't choose the dealer here.
+    .braille = can't choose dealer
+refused-questions = These questions don't suit this edition: Quiz UNO needs some, the others have none.
+    .braille = questions don't suit
+refused-over = The game is over.
+    .braille = game over
+refused-not-playing = You aren't playing this round.
     .braille = not playing
-refused-not-your-turn = It is not your turn.
+refused-not-your-turn = It isn't your turn.
     .braille = not your turn
-refused-nothing-asked = No question waits for you.
+refused-nothing-asked = There's no question for you now.
     .braille = no question
-refused-no-swap = You swap hands only where a seven does so, right after you play it.
+refused-no-swap = You can only swap hands right after you play a seven, where sevens swap hands.
     .braille = swap only after a 7
-refused-not-now = That cannot be done now.
+refused-not-now = You can't do that now.
     .braille = not now
-refused-not-held = You do not hold that card.
+refused-not-held = You don't have that card.
     .braille = not in hand
 refused-call-not-due = { $when ->
-        [before] You call { $call } with or before the card that leaves you { $count ->
+        [before] You can't call { $call } now. Call it with or before the card that leaves you { $count ->
+            [one] one card.
+           *[other] { $count } cards.
+        }
+        [at-once] You can't call { $call } now. Call it with the card that leaves you { $count ->
             [one] one card
            *[other] { $count } cards
-        }, and at no other time.
-        [at-once] You call { $call } with the card that leaves you { $count ->
+        }, or right after it.
+       *[any-time] You can't call { $call } now. Call it once, when you have { $count ->
             [one] one card
            *[other] { $count } cards
-        }, or at once after it.
-       *[any-time] You call { $call } when you have { $count ->
-            [one] one card
-           *[other] { $count } cards
-        } left, once, and before somebody catches you.
+        } left, before somebody catches you.
     }
     .braille = no { $call } now
-refused-nothing-to-catch = That player cannot be caught now.
+refused-nothing-to-catch = You can't catch that player now.
     .braille = nothing to catch
-refused-partner = You cannot catch your partner.
+refused-partner = You can't catch your partner.
     .braille = not your partner
-refused-no-accusing = You cannot accuse that player now: it is allowed once a round, and only where advice costs cards.
+refused-no-accusing = You can't accuse that player now: only once a round, and only where advice costs cards.
     .braille = no accusing now
-refused-no-vote = You have no vote to give now.
+refused-no-vote = There's nothing for you to vote on now.
     .braille = no vote
 refused-name-a-colour = Choose a colour for a wild card, and only for a wild card.
     .braille = name a colour
-refused-must-play = You hold a card that fits, so you may not draw.
-    .braille = play, you can
-refused-must-play-drawn = The card you drew fits, so you must play it.
+refused-must-play = You can't draw: you have a card to play.
+    .braille = you must play
+refused-must-play-drawn = You can play the card you drew, so you must.
     .braille = play the drawn card
-refused-unlawful = You may not play that card now: { $lawful ->
-        [no-colour] you hold a card of the colour in play.
-       *[nothing-else] you hold another card that fits.
+refused-unlawful = You can't play that now: { $lawful ->
+        [no-colour] you have a card of the colour in play.
+       *[nothing-else] you have another card to play.
     }
-    .braille = not lawful now
-refused-last-card = A special card cannot be your last card.
+    .braille = not allowed now
+refused-last-card = An action card can't be your last card.
     .braille = last must be number
-refused-one-card = These cards cannot be played together.
+refused-one-card = You can't play these cards together.
     .braille = one card at a time
-refused-no-jump = You may jump in only with exactly the card on top, and before the next player acts.
+refused-no-jump = You can only jump in with exactly the top card, before the next player acts.
     .braille = no jumping in now
-refused-swap-first = First choose with whom you swap hands.
+refused-swap-first = First choose who to swap hands with.
     .braille = swap first
-refused-does-not-fit = That card does not fit: match the colour, the number or the symbol on top, or play a wild card.
-    .braille = does not fit
-refused-only-the-drawn = After drawing you may play only the card you drew.
+refused-does-not-fit = You can't play that. Match the colour, number or symbol, or play a wild.
+    .braille = can't play that
+refused-only-the-drawn = After drawing, you can only play the card you drew.
     .braille = only the drawn card
-refused-must-take = You must take the cards: that card cannot answer a draw card.
-    .braille = take the cards
-refused-no-challenge = There is nothing you may challenge.
+refused-must-take = You must draw: that card can't answer a draw card.
+    .braille = draw the cards
+refused-no-challenge = There's nothing to challenge.
     .braille = no challenge
 refused-answer-first = Answer the question first.
     .braille = answer first
 refused-type-answer = Type your answer: the program judges here, and it can't hear you.
     .braille = type your answer
-refused-verdict-due = First the answer has to be judged right or wrong.
+refused-verdict-due = First, the answer must be judged: right or wrong.
     .braille = judge the answer first
 refused-no-verdict = There's no answer for you to judge now.
     .braille = nothing to judge
-refused-no-match = These cards do not match: one card, or two together, must make the number in the centre row.
-    .braille = no match
-refused-already-matched = That centre card is matched already: each only once a turn.
-    .braille = matched already
-refused-lay-not-due = You may lay a card only after drawing, or for a colour match.
+refused-no-match = These cards don't match: one card, or two together, must make the number in the centre row.
+    .braille = they don't match
+refused-already-matched = That centre card is already matched: each only once a turn.
+    .braille = already matched
+refused-lay-not-due = You can only lay a card after drawing, or for a colour match.
     .braille = no laying now
-refused-must-lay = You have drawn: match a card, or lay one in the centre row.
+refused-must-lay = You've drawn: match a card, or lay one in the centre row.
     .braille = match or lay
 refused-bonus-due = You must lay a card for your colour match.
     .braille = lay first
@@ -936,7 +916,7 @@ ruling-most_seats = at most { $value } players
     .braille = most { $value } players
 ruling-hand_size = { $value } cards are dealt to each player
     .braille = hands of { $value }
-ruling-target = the match goes to { $value } points
+ruling-target = the game goes to { $value } points
     .braille = to { $value } points
 ruling-dealer_by = { $value ->
         [zero] the highest number drawn deals, and other cards count zero
@@ -951,7 +931,7 @@ ruling-dealer_by = { $value ->
 ruling-deal_passes = { $value ->
         [left] the deal passes to the left
         [drawn] the dealer is drawn for every round
-       *[winner] who wins the round deals the next
+       *[winner] the winner of a round deals the next
     }
     .braille = { $value ->
         [left] deal passes left
@@ -959,22 +939,22 @@ ruling-deal_passes = { $value ->
        *[winner] winner deals
     }
 ruling-voluntary_draw = { $value ->
-        [yes] you may draw although a card fits
-       *[no] you may draw only if no card fits
+        [yes] you can draw even if you can play
+       *[no] you can draw only if you can't play
     }
     .braille = { $value ->
         [yes] draw at will
        *[no] draw only if stuck
     }
 ruling-call_at = { $value ->
-        [one] you call out with one card left
-       *[other] you call out with { $value } cards left
+        [one] you call with one card left
+       *[other] you call with { $value } cards left
     }
     .braille = call at { $value }
 ruling-call_when = { $value ->
-        [before] you call before the card lies on the pile
-        [at-once] you call as the card is played or at once after it
-       *[any-time] you may call until somebody catches you
+        [before] you call before the card is on the discard pile
+        [at-once] you call with the card or right after it
+       *[any-time] you can call until somebody catches you
     }
     .braille = { $value ->
         [before] call before card
@@ -982,7 +962,7 @@ ruling-call_when = { $value ->
        *[any-time] call at any time
     }
 ruling-catch_until = { $value ->
-        [next-turn] a missed call can be caught until the next player begins
+        [next-turn] a missed call can be caught until the next player starts
        *[hand-changes] a missed call can be caught until that hand changes
     }
     .braille = { $value ->
@@ -990,12 +970,12 @@ ruling-catch_until = { $value ->
        *[hand-changes] catch till hand changes
     }
 ruling-catch_by = { $value ->
-        [anyone] any other player may catch a missed call
-       *[opponents] only opponents may catch a missed call
+        [anyone] any other player can catch a missed call
+       *[opponents] only opponents can catch a missed call
     }
     .braille = { $value ->
-        [anyone] anyone may catch
-       *[opponents] opponents may catch
+        [anyone] anyone can catch
+       *[opponents] opponents can catch
     }
 ruling-catch_penalty = a missed call costs { $value ->
         [one] 1 card
@@ -1009,14 +989,14 @@ ruling-false_call_penalty = { $value ->
     }
     .braille = false call: { $value }
 ruling-advice_penalty = { $value ->
-        [0] advice is not punished
+        [0] advice costs nothing
         [one] advice costs 1 card
        *[other] advice costs { $value } cards
     }
     .braille = advice: { $value }
 ruling-start_special = { $value ->
-        [acts] a special start card acts
-       *[again] a special start card goes back and another is turned up
+        [acts] an action card turned up at the start acts
+       *[again] an action card turned up at the start goes back, and another is turned up
     }
     .braille = { $value ->
         [acts] start card acts
@@ -1034,23 +1014,23 @@ ruling-start_turned = after { $kind ->
        *[right] right
     }
 ruling-draw_until = { $value ->
-        [one] who does not play draws one card
-       *[fits] who does not play draws until a card fits
+        [one] if you don't play, you draw one card
+       *[fits] if you don't play, you draw until you can
     }
     .braille = { $value ->
         [one] draw one
-       *[fits] draw until it fits
+       *[fits] draw until you can
     }
 ruling-drawn_card = { $value ->
-        [may] a drawn card that fits may be kept
-       *[must] a drawn card that fits must be played
+        [may] you can keep a playable card you drew
+       *[must] you must play a playable card you drew
     }
     .braille = { $value ->
-        [may] drawn card: may keep
+        [may] drawn card: can keep
        *[must] drawn card: must play
     }
 ruling-last_card = { $value ->
-        [any] any card may be the last one
+        [any] any card can be the last one
        *[number] the last card must be a number
     }
     .braille = { $value ->
@@ -1058,8 +1038,8 @@ ruling-last_card = { $value ->
        *[number] last card: number
     }
 ruling-equal_cards = { $value ->
-        [yes] several cards of the same colour and sign may be played at once
-       *[no] cards are played one at a time
+        [yes] you can play several cards of the same colour and symbol at once
+       *[no] you play one card at a time
     }
     .braille = { $value ->
         [yes] equal cards together
@@ -1067,26 +1047,26 @@ ruling-equal_cards = { $value ->
     }
 ruling-seven_zero = { $value ->
         [yes] a seven swaps hands with a player you choose, and a zero passes all hands on
-       *[no] a seven and a zero are numbers like the others
+       *[no] seven and zero are numbers like the others
     }
     .braille = { $value ->
         [yes] 7 swaps, 0 passes on
        *[no] 7 and 0: as others
     }
 ruling-jump_in = { $value ->
-        [yes] whoever has exactly the card on top may play it before the next player acts
-       *[no] cards are played only in turn
+        [yes] if you have exactly the top card, you can play it before the next player acts
+       *[no] you play only in turn
     }
     .braille = { $value ->
         [yes] jumping in
        *[no] no jumping in
     }
-ruling-after_penalty = who draws for { $kind ->
+ruling-after_penalty = after drawing for { $kind ->
         [draw-two-wild-draw-four] a draw card
        *[other] { $face }
     } { $value ->
-        [forfeits] misses the turn
-       *[plays] then plays
+        [forfeits] you miss a turn
+       *[plays] you play
     }
     .braille = { $value ->
         [forfeits] drawing costs the turn
@@ -1096,9 +1076,9 @@ ruling-stacking = { $kind ->
         [draw-two-wild-draw-four] a draw card
        *[other] { $face }
     } { $value ->
-        [none] cannot be answered with another
-        [same] may be answered with one of the same kind, and the total passes on
-       *[total] may be answered with another, and the total passes on
+        [none] can't be answered with another
+        [same] can be answered with one of the same kind, and the total passes on
+       *[total] can be answered with another, and the total passes on
     }
     .braille = { $value ->
         [none] no stacking
@@ -1106,9 +1086,9 @@ ruling-stacking = { $kind ->
        *[total] stacking
     }
 ruling-lawful_when = { $face } { $value ->
-        [always] may always be played
+        [always] can always be played
         [no-colour] is for hands without the colour in play
-       *[nothing-else] is for hands without any other card that fits
+       *[nothing-else] is for hands without any other playable card
     }
     .braille = { $kind ->
         [wild-draw-four] wi+4
@@ -1116,27 +1096,27 @@ ruling-lawful_when = { $face } { $value ->
     }: { $value ->
         [always] always
         [no-colour] without colour
-       *[nothing-else] nothing else fits
+       *[nothing-else] if nothing else
     }
 ruling-unlawful_card = { $kind ->
         [wild-draw-four] a wild draw four
        *[other] { $face }
     } { $value ->
-        [challenged] may be a bluff, and be challenged
-       *[refused] that is not allowed is refused
+        [challenged] can be a bluff, and be challenged
+       *[refused] that isn't allowed is refused
     }
     .braille = { $value ->
         [challenged] { $kind ->
             [wild-draw-four] wi+4
            *[other] { $face }
-        } may be a bluff
+        } can be a bluff
        *[refused] no bluffing
     }
 ruling-stacked_bluff = { $kind ->
         [wild-draw-four] a wild draw four
        *[other] { $face }
     } that answers a draw card { $value ->
-        [judged] may be a bluff, too
+        [judged] can be a bluff too
        *[waived] is always allowed
     }
     .braille = stacked { $kind ->
@@ -1144,11 +1124,11 @@ ruling-stacked_bluff = { $kind ->
        *[other] { $face }
     }: { $value ->
         [judged] judged
-       *[waived] free
+       *[waived] allowed
     }
 ruling-guilty_card = { $value ->
-        [stands] a bluff that is found out stays on the pile
-       *[returns] a bluff that is found out goes back to the hand
+        [stands] a caught bluff stays on the discard pile
+       *[returns] a caught bluff goes back to the hand
     }
     .braille = { $value ->
         [stands] bluff stays
@@ -1160,21 +1140,21 @@ ruling-doubt_extra = { $value ->
        *[other] a wrong challenge costs { $value } cards more
     }
     .braille = wrong challenge +{ $value }
-ruling-two_turned = between two players { $kind ->
+ruling-two_turned = with two players { $kind ->
         [reverse] a reverse
        *[other] { $face }
     } { $value ->
         [again] lets you play again
        *[passes] only passes the turn
     }
-    .braille = two: { $face } = { $value ->
-        [again] again
-       *[passes] pass
+    .braille = 2 players: { $face } { $value ->
+        [again] replays
+       *[passes] passes
     }
 ruling-asked_on = { $value ->
         [nothing] no questions are asked
-        [top] you answer the question of the card on top
-       *[own] you answer the question of the card you play
+        [top] you answer the question on the top card
+       *[own] you answer the question on the card you play
     }
     .braille = { $value ->
         [nothing] no questions
@@ -1192,11 +1172,11 @@ ruling-judged_by = { $value ->
        *[teacher] teacher judges
     }
 ruling-near_answers = { $value ->
-        [yes] an answer that is almost right may be given once more
-       *[no] an answer with a slip in its spelling is wrong
+        [yes] an answer that's almost right gets one more try
+       *[no] an answer with a spelling mistake is wrong
     }
     .braille = { $value ->
-        [yes] almost right: once more
+        [yes] almost right: retry
        *[no] almost right: wrong
     }
 ruling-missed_again = { $value ->
@@ -1205,11 +1185,11 @@ ruling-missed_again = { $value ->
     }
     .braille = { $value ->
         [yes] missed questions come back
-       *[no] missed: as others
+       *[no] missed: no sooner
     }
 ruling-by_level = { $value ->
-        [yes] everybody is asked questions of their own level
-       *[no] everybody is asked questions of all levels
+        [yes] everybody gets questions of their own level
+       *[no] everybody gets questions of all levels
     }
     .braille = { $value ->
         [yes] questions by level
@@ -1221,11 +1201,11 @@ ruling-row_size = the centre row is filled up to { $value ->
     }
     .braille = row of { $value }
 ruling-lay_bonus = { $value ->
-        [may] you may lay a card for a colour match
+        [may] you can lay a card for a colour match
        *[must] you must lay a card for a colour match
     }
     .braille = { $value ->
-        [may] bonus: may lay
+        [may] bonus: can lay
        *[must] bonus: must lay
     }
 ruling-double_draws = { $value ->
@@ -1237,13 +1217,13 @@ ruling-double_draws = { $value ->
 
 ## Sets of house rules
 
-rule-set-printed = as printed
+rule-set-printed = standard
     .about = Nothing is changed.
 rule-set-family = family
     .about = You draw more, and can pass it on.
 rule-set-party = party
-    .about = Hands change places, and cards come out of turn.
+    .about = Hands are swapped, and cards are played out of turn.
 rule-set-strict = strict
-    .about = What fits is played, and nobody bluffs.
-rule-set-unknown = { $title } has no house rules called { $name }. There are { $names }.
+    .about = If you can play, you must, and nobody bluffs.
+rule-set-unknown = { $title } has no house rules called { $name }. Choose from { $names }.
     .braille = sets: { $names }

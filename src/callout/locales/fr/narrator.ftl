@@ -9,6 +9,7 @@
 you = toi
 no-card = rien
 and = { $first } et { $last }
+or = { $first } ou { $last }
 more = { $labels } et { $count } de plus
 card = { $face } { $face ->
         [Inversion] { $colour ->
@@ -18,7 +19,7 @@ card = { $face } { $face ->
         }
        *[other] { $colour }
     }
-chosen = { $card }, couleur { $colour }
+chosen = { $card }, { $colour }
 several = { $card }, { $count } fois
 colour-blue = bleu
 colour-green = vert
@@ -34,17 +35,17 @@ face-wild-two = Joker 2
 
 ## La partie s’ouvre
 
-opened = { $title }. À la table : { $players }. Points : { $scoring }.
+opened = { $title }. Joueurs : { $players }. Points : { $scoring }.
     .brief = { $title }. { $players }.
     .braille = { $edition }, { $count } joueurs
-scoring-winner = qui gagne la manche marque ; premier à { $target }
-scoring-low = chacun garde les points de sa main, et le plus petit total gagne dès que quelqu’un atteint { $target }
-scoring-partners = partenaires face à face, jusqu’à { $target }
-scoring-teams = les équipes de deux gardent les points de leurs mains, et le plus petit total gagne dès que l’une atteint { $target }
-scoring-changing = trois manches, chacune avec un autre partenaire ; le plus petit total gagne
-scoring-changing-pair = trois manches, chacune avec un autre partenaire, et chacun des deux compte les points des deux mains ; le plus petit total gagne
-scoring-elimination = chacun garde les points de sa main, et { $target } ou plus éliminent un joueur
-scoring-elimination-past = chacun garde les points de sa main, et { $target } éliminent un joueur ; à deux, plus de { $target }
+scoring-winner = le gagnant de la manche marque ; le premier à { $target } gagne
+scoring-low = les points restés en main comptent contre toi ; à { $target }, le plus petit total gagne
+scoring-partners = partenaires face à face ; les premiers à { $target } gagnent
+scoring-teams = équipes de deux ; les points restés en main comptent contre l’équipe ; à { $target }, le plus petit total gagne
+scoring-changing = trois manches, on change de partenaire à chaque fois ; le plus petit total gagne
+scoring-changing-pair = trois manches, on change de partenaire à chaque fois ; chacun des deux compte les points des deux mains ; le plus petit total gagne
+scoring-elimination = les points restés en main comptent contre toi ; à { $target }, tu es éliminé
+scoring-elimination-past = les points restés en main comptent contre toi ; à { $target }, tu es éliminé ; à deux, au-dessus de { $target }
 game-mattel = UNO classique
 game-rnib = UNO (RNIB)
 game-french = UNO (France)
@@ -66,16 +67,16 @@ house = Règle maison : { $rule }.
     .braille = { $short }
 house-set = Règles maison : { $name }.
     .braille = règles maison: { $name }
-drew-for-deal = { $name } tire { $card } pour choisir le donneur.
+drew-for-deal = { $name } tire { $card } pour la donne.
     .brief = { $name } : { $card }.
     .braille = { $name } tire { $label }
-drew-for-deal-you = Tu tires { $card } pour choisir le donneur.
+drew-for-deal-you = Tu tires { $card } pour la donne.
     .brief = Toi : { $card }.
     .braille = tu tires { $label }
 dealer-found = { $name } distribue.
     .brief = { $name } distribue.
     .braille = { $name } distribue
-dealer-found-you = Le donneur, c’est toi.
+dealer-found-you = Tu distribues.
     .braille = tu distribues
 
 ## Une manche commence
@@ -89,10 +90,10 @@ round-began-pairs = Manche { $number }. { $pair } jouent ensemble, contre { $oth
 pairs = Partenaires : { $pairs }.
     .braille = { $short }
 no-partner = encore personne
-new-places = On change de place. On joue dans cet ordre : { $players }.
+new-places = On change de place. Ordre du jeu : { $players }.
     .brief = Ordre du jeu : { $players }.
     .braille = ordre { $short }
-shuffled = Le talon est mélangé et devient la pioche.
+shuffled = Le talon est mélangé.
     .brief = Talon mélangé.
     .braille = talon mélangé
 dealt = Chacun reçoit { $count } cartes.
@@ -102,7 +103,7 @@ dealt-you = Tu as { $count } cartes : { $cards }.
     .braille = { $labels }
 dealt-shown = { $name } a : { $cards }.
     .braille = { $name } { $labels }
-turned = La première carte est { $card }.
+turned = Première carte : { $card }.
     .brief = Départ : { $card }.
     .braille = départ { $label }
 put-back = La première carte retourne dans la pioche, on en retourne une autre.
@@ -111,39 +112,37 @@ put-back = La première carte retourne dans la pioche, on en retourne une autre.
 
 ## Un tour
 
-left = { $count ->
-        [one] Il lui reste 1 carte.
-       *[other] Il lui reste { $count } cartes.
-    }
-left-you = { $count ->
-        [one] Il te reste 1 carte.
-       *[other] Il te reste { $count } cartes.
-    }
+left = Reste { $count }.
+left-you = Il t’en reste { $count }.
 played = { $name } joue { $card }.
     .brief = { $name } : { $card }.
-    .braille = { $name } { $label } reste { $left }
+    .braille = { $name } { $label }, { $left }
 played-you = Tu joues { $card }.
     .brief = Toi : { $card }.
-    .braille = toi { $label } reste { $left }
+    .braille = toi { $label }, { $left }
 played-on = { $name } joue { $card } contre { $victim }.
     .brief = { $name } : { $card } contre { $victim }.
-    .braille = { $name } { $label } reste { $left } > { $victim }
+    .braille = { $name } { $label } > { $victim }, { $left }
 played-on-you = Tu joues { $card } contre { $victim }.
     .brief = Toi : { $card } contre { $victim }.
-    .braille = toi { $label } reste { $left } > { $victim }
+    .braille = toi { $label } > { $victim }, { $left }
 chosen-colour = Couleur : { $colour }.
 hit-you = { $name } joue { $card } contre toi.
     .brief = { $name } : { $card } contre toi.
-    .braille = { $name } { $label } > toi reste { $left }
+    .braille = { $name } { $label } > toi, { $left }
 drew = { $count ->
-        [0] { $name } ne pioche rien : il n’y a plus de cartes.
-        [one] { $name } pioche une carte.
+        [0] { $name } ne peut pas piocher : plus de cartes.
+        [one] { $name } pioche.
        *[other] { $name } pioche { $count } cartes.
     }
     .brief = { $name } pioche { $count }.
-    .braille = { $name } pioche { $count }
+    .braille = { $count ->
+        [0] { $name } pioche 0
+        [one] { $name } pioche
+       *[other] { $name } pioche { $count }
+    }
 drew-you = { $count ->
-        [0] Tu ne pioches rien : il n’y a plus de cartes.
+        [0] Tu ne peux pas piocher : plus de cartes.
         [one] Tu pioches { $cards }.
        *[other] Tu pioches { $count } cartes : { $cards }.
     }
@@ -156,22 +155,22 @@ drew-you = { $count ->
        *[other] pioché { $labels }
     }
 shown = On voit : { $cards }.
-owed = C’est pour l’annonce oubliée.
+owed = Pénalité : annonce oubliée.
 bonus = C’est pour un double accord de couleur.
-kept = { $name } garde la carte.
+kept = { $name } la garde.
     .braille = { $name } garde
-kept-you = Tu gardes la carte.
+kept-you = Tu la gardes.
     .brief = Gardée.
     .braille = gardée
-drew-too-often = { $name } a pioché { $count } fois sans que personne d’autre ait joué : le tour passe.
+drew-too-often = { $name } a pioché { $count } fois de suite : le tour passe.
     .braille = { $name }: tour passé
-drew-too-often-you = Tu as pioché { $count } fois sans que personne d’autre ait joué : le tour passe.
+drew-too-often-you = Tu as pioché { $count } fois de suite : le tour passe.
     .braille = ton tour passe
 missed = { $name } passe son tour.
     .braille = { $name } passe son tour
 missed-you = Tu passes ton tour.
     .braille = tu passes ton tour
-turned-round = Le jeu tourne maintenant vers la { $way ->
+turned-round = On tourne à { $way ->
         [left] gauche.
        *[right] droite.
     }
@@ -184,9 +183,9 @@ turned-round = Le jeu tourne maintenant vers la { $way ->
        *[right] droite
     }
 colour-named = { $name } choisit le { $colour }.
-    .braille = { $name } couleur { $colour }
+    .braille = { $name } choisit { $colour }
 colour-named-you = Tu choisis le { $colour }.
-    .braille = toi couleur { $colour }
+    .braille = tu choisis { $colour }
 swapped = { $by } échange sa main avec { $name }. { $by } a maintenant { $taken ->
         [one] { $taken } carte
        *[other] { $taken } cartes
@@ -205,7 +204,7 @@ swapped-by-you = Tu échanges ta main avec { $name }. Tu as maintenant { $count 
     } : { $cards }.
     .brief = Tu échanges avec { $name } : { $cards }.
     .braille = échangé: { $labels }
-passed-on = Chacun passe sa main vers la { $way ->
+passed-on = Toutes les mains passent à { $way ->
         [left] gauche.
        *[right] droite.
     }
@@ -213,7 +212,7 @@ passed-on = Chacun passe sa main vers la { $way ->
         [left] gauche
        *[right] droite
     }: { $numbers }
-passed-on-you = Chacun passe sa main vers la { $way ->
+passed-on-you = Toutes les mains passent à { $way ->
         [left] gauche.
        *[right] droite.
     } Tu as maintenant { $count ->
@@ -236,23 +235,23 @@ called-falsely = { $name } annonce { $call } avec trop de cartes.
     .braille = { $name } { $call } trop tôt
 called-falsely-you = Tu annonces { $call } avec trop de cartes.
     .braille = toi { $call } trop tôt
-caught = { $by } attrape { $name } : il manquait l’annonce { $call }.
+caught = { $by } attrape { $name } : { $call } oublié.
     .brief = { $by } attrape { $name }.
     .braille = { $by } attrape { $name }
-caught-you = { $by } t’attrape : tu n’as pas annoncé { $call }.
+caught-you = { $by } t’attrape : { $call } oublié.
     .brief = { $by } t’attrape.
     .braille = { $by } t'attrape
-caught-by-you = Tu attrapes { $name } : il manquait l’annonce { $call }.
+caught-by-you = Tu attrapes { $name } : { $call } oublié.
     .brief = Tu attrapes { $name }.
     .braille = tu attrapes { $name }
 owing = { $name } piochera { $count } cartes à la fin du tour.
 owing-you = Tu piocheras { $count } cartes à la fin de ton tour.
 
-## Le doute
+## Contester
 
 challenged = { $by } conteste face à { $name }. { $guilty ->
         [yes] C’était un bluff.
-       *[no] Ce n’était pas un bluff.
+       *[no] Pas de bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
@@ -260,11 +259,11 @@ challenged = { $by } conteste face à { $name }. { $guilty ->
     }: { $by } > { $name }
 challenged-you = { $by } conteste ton coup et voit ta main. { $guilty ->
         [yes] C’était un bluff.
-       *[no] Ce n’était pas un bluff.
+       *[no] Pas de bluff.
     }
     .brief = { $by } conteste. { $guilty ->
         [yes] C’était un bluff.
-       *[no] Ce n’était pas un bluff.
+       *[no] Pas de bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
@@ -272,15 +271,15 @@ challenged-you = { $by } conteste ton coup et voit ta main. { $guilty ->
     }: { $by } > toi
 challenged-by-you = Tu contestes, et { $name } te montre : { $cards }. { $guilty ->
         [yes] C’était un bluff.
-       *[no] Ce n’était pas un bluff.
+       *[no] Pas de bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
        *[no] pas de bluff
     }: { $labels }
-took-back = { $name } reprend { $card }. La couleur est de nouveau le { $colour }.
+took-back = { $name } reprend { $card }. Retour au { $colour }.
     .braille = { $name } reprend { $label }, { $colour }
-took-back-you = Tu reprends { $card }. La couleur est de nouveau le { $colour }.
+took-back-you = Tu reprends { $card }. Retour au { $colour }.
     .braille = tu reprends { $label }, { $colour }
 
 ## Les questions
@@ -293,16 +292,16 @@ asked-you = Question pour toi : { $question }
 choices = { $choices }.
 choice = { $letter } : { $text }
     .braille = { $letter } { $text }
-almost = { $name } répond : { $answer }. C’est presque juste. { $name } peut répondre encore une fois.
+almost = { $name } répond : { $answer }. Presque juste. { $name } peut réessayer.
     .brief = { $name } répond : { $answer }. Presque juste.
     .braille = { $name } presque: { $answer }
-almost-you = Tu réponds : { $answer }. C’est presque juste : vérifie l’orthographe.
+almost-you = Tu réponds : { $answer }. Presque juste : vérifie l’orthographe.
     .brief = Presque juste : vérifie l’orthographe.
     .braille = presque: { $answer }
 answered = { $name } répond : { $answer }. { $right ->
-        [yes] C’est juste.
-        [no] C’est faux.
-       *[told] C’est faux. La bonne réponse est { $solution }.
+        [yes] Juste.
+        [no] Faux.
+       *[told] Faux. C’est { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] juste: { $answer }
@@ -310,14 +309,14 @@ answered = { $name } répond : { $answer }. { $right ->
        *[told] faux: { $answer }, c'est { $solution }
     }
 answered-you = Tu réponds : { $answer }. { $right ->
-        [yes] C’est juste.
-        [no] C’est faux.
-       *[told] C’est faux. La bonne réponse est { $solution }.
+        [yes] Juste.
+        [no] Faux.
+       *[told] Faux. C’est { $solution }.
     }
     .brief = { $right ->
         [yes] Juste.
         [no] Faux.
-       *[told] Faux. La bonne réponse est { $solution }.
+       *[told] Faux. C’est { $solution }.
     }
     .braille = { $right ->
         [yes] juste: { $answer }
@@ -343,7 +342,7 @@ gave-answer-you = { $aloud ->
 verdict = Selon { $by }, { $name } { $right ->
         [yes] a la bonne réponse.
         [no] se trompe.
-       *[told] se trompe. La bonne réponse est { $solution }.
+       *[told] se trompe. C’est { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] juste
@@ -353,7 +352,7 @@ verdict = Selon { $by }, { $name } { $right ->
 verdict-you = Selon { $by }, tu { $right ->
         [yes] as la bonne réponse.
         [no] te trompes.
-       *[told] te trompes. La bonne réponse est { $solution }.
+       *[told] te trompes. C’est { $solution }.
     }
     .braille = { $right ->
         [yes] juste
@@ -363,7 +362,7 @@ verdict-you = Selon { $by }, tu { $right ->
 verdict-by-you = Selon toi, { $name } { $right ->
         [yes] a la bonne réponse.
         [no] se trompe.
-       *[told] se trompe. La bonne réponse est { $solution }.
+       *[told] se trompe. C’est { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] juste
@@ -373,7 +372,7 @@ verdict-by-you = Selon toi, { $name } { $right ->
 verdict-teacher = Selon le professeur, { $name } { $right ->
         [yes] a la bonne réponse.
         [no] se trompe.
-       *[told] se trompe. La bonne réponse est { $solution }.
+       *[told] se trompe. C’est { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] juste
@@ -383,7 +382,7 @@ verdict-teacher = Selon le professeur, { $name } { $right ->
 verdict-teacher-you = Selon ton professeur, tu { $right ->
         [yes] as la bonne réponse.
         [no] te trompes.
-       *[told] te trompes. La bonne réponse est { $solution }.
+       *[told] te trompes. C’est { $solution }.
     }
     .braille = { $right ->
         [yes] juste
@@ -393,7 +392,7 @@ verdict-teacher-you = Selon ton professeur, tu { $right ->
 verdict-own = { $name } { $right ->
         [yes] dit avoir la bonne réponse.
         [no] reconnaît une erreur.
-       *[told] reconnaît une erreur. La bonne réponse est { $solution }.
+       *[told] reconnaît une erreur. C’est { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] juste
@@ -403,7 +402,7 @@ verdict-own = { $name } { $right ->
 verdict-own-you = Tu { $right ->
         [yes] dis avoir la bonne réponse.
         [no] reconnais une erreur.
-       *[told] reconnais une erreur. La bonne réponse est { $solution }.
+       *[told] reconnais une erreur. C’est { $solution }.
     }
     .braille = { $right ->
         [yes] juste
@@ -412,7 +411,7 @@ verdict-own-you = Tu { $right ->
     }
 unknown = { $name } ne sait pas.{ $right ->
         [no] {""}
-       *[told] {" "}La bonne réponse est { $solution }.
+       *[told] {" "}C’est { $solution }.
     }
     .braille = { $name } ne sait pas{ $right ->
         [no] {""}
@@ -420,11 +419,11 @@ unknown = { $name } ne sait pas.{ $right ->
     }
 unknown-you = Tu ne sais pas.{ $right ->
         [no] {""}
-       *[told] {" "}La bonne réponse est { $solution }.
+       *[told] {" "}C’est { $solution }.
     }
     .brief = { $right ->
         [no] Tu ne sais pas.
-       *[told] La bonne réponse est { $solution }.
+       *[told] C’est { $solution }.
     }
     .braille = { $right ->
         [no] tu ne sais pas
@@ -433,7 +432,7 @@ unknown-you = Tu ne sais pas.{ $right ->
 
 ## Le compte des cartes et les conseils
 
-counted = { $name } demande à chacun ses cartes : { $counts }.
+counted = { $name } demande le compte des cartes : { $counts }.
     .brief = Cartes : { $counts }.
     .braille = { $numbers }
 counted-you = Nombre de cartes : { $counts }.
@@ -481,18 +480,18 @@ judged-you = Verdict pour toi : { $upheld ->
 
 matched = { $name } couvre { $centre } avec { $cards }.
     .brief = { $name } : { $cards } sur { $centre }.
-    .braille = { $name } { $labels } sur { $label } { $bonus ->
+    .braille = { $name } { $labels } sur { $label }{ $bonus ->
         [0] {""}
-        [one] couleur
-       *[other] double
-    } reste { $left }
+        [one] {" "}couleur
+       *[other] {" "}double
+    }, { $left }
 matched-you = Tu couvres { $centre } avec { $cards }.
     .brief = Toi : { $cards } sur { $centre }.
-    .braille = toi { $labels } sur { $label } { $bonus ->
+    .braille = toi { $labels } sur { $label }{ $bonus ->
         [0] {""}
-        [one] couleur
-       *[other] double
-    } reste { $left }
+        [one] {" "}couleur
+       *[other] {" "}double
+    }, { $left }
 as-number = Cela compte pour { $number }.
 stands-for = Le { $card } vaut { $number }.
 as-colour = Le Joker compte comme { $colour }.
@@ -502,10 +501,10 @@ colour-match = { $count ->
     }
 laid = { $name } pose { $card } dans la rangée.
     .brief = { $name } pose { $card }.
-    .braille = { $name } pose { $label } reste { $left }
+    .braille = { $name } pose { $label }, { $left }
 laid-you = Tu poses { $card } dans la rangée.
     .brief = Tu poses { $card }.
-    .braille = tu poses { $label } reste { $left }
+    .braille = tu poses { $label }, { $left }
 filled = Nouveau dans la rangée : { $cards }.
     .brief = Nouveau : { $cards }.
     .braille = nouveau { $labels }
@@ -532,16 +531,16 @@ round-out = { $name } gagne la manche.
     .braille = { $name } gagne
 round-out-you = Tu gagnes la manche !
     .braille = tu gagnes
-round-blocked = Il n’y a plus rien à piocher : la manche est finie.
+round-blocked = Plus rien à piocher : la manche est finie.
     .braille = plus rien à piocher
-round-drawn-out = Cette manche a trop duré : elle est finie, sans gagnant.
+round-drawn-out = Cette manche a trop duré : elle s’arrête, sans gagnant.
     .braille = trop long, manche finie
 in-hand = Points en main : { $points }.
 scores = Scores : { $scores }.
     .braille = { $numbers }
-eliminated = { $name } a trop de points et quitte la partie.
+eliminated = { $name } a trop de points : c’est fini pour cette partie.
     .braille = { $name } quitte la partie
-eliminated-you = Tu as trop de points et tu quittes la partie.
+eliminated-you = Tu as trop de points : c’est fini pour toi.
     .braille = tu quittes la partie
 match-stalled = Personne n’a marqué pendant { $count } manches de suite : la partie s’arrête là.
     .braille = { $count } manches 0 point
@@ -601,65 +600,62 @@ story-run = { $who ->
 
 ## Ce que la table attend
 
-ask-deal = Distribue quand tu veux.
+ask-deal = À toi de distribuer.
     .brief = Distribue.
     .braille = distribuer?
-wait-deal = C’est à { $name } de distribuer.
+wait-deal = À { $name } de distribuer.
     .braille = { $name } distribue
-ask-turn = À toi de jouer. Sur le talon : { $card }. { $fits ->
-        [some] { $count ->
-            [one] 1 carte va : { $cards }.
-           *[other] { $count } cartes vont : { $cards }.
-        }
-        [none] Aucune carte ne va : pioche.
+ask-turn = À toi, sur { $card }. { $fits ->
+        [some] Joue { $cards }.
+        [none] Pioche.
        *[unknown] { $free ->
-            [yes] Joue une carte ou pioche.
-           *[no] Joue une carte, ou pioche si aucune ne va.
+            [yes] Joue ou pioche.
+           *[no] Joue, ou pioche si tu ne peux pas.
         }
     }
     .brief = { $fits ->
         [some] { $count ->
-            [one] À toi, 1 carte va
-           *[other] À toi, { $count } cartes vont
+            [one] À toi, 1 jouable
+           *[other] À toi, { $count } jouables
         }{ $bluffs ->
             [0] .
            *[other] , dont { $bluffs } en bluffant.
         }
-        [none] À toi, aucune ne va.
+        [none] À toi : pioche.
        *[unknown] À toi : { $card }.
     }
     .braille = à toi: { $label }{ $bluffs ->
         [0] {""}
        *[other] , { $bluff } bluff
     }
-card-bluff = { $card } (un bluff)
-ask-turn-row = À toi de jouer. Rangée : { $cards }. { $free ->
+card-bluff = { $card } (bluff)
+ask-turn-row = À toi. Rangée : { $cards }. { $free ->
         [yes] Couvre une carte ou pioche.
-       *[no] Couvre une carte, ou pioche si aucune ne va.
+       *[no] Couvre une carte, ou pioche si tu ne peux pas.
     }
     .brief = À toi : { $cards }.
     .braille = à toi: { $labels }
-wait-turn = À { $name } de jouer.
+wait-turn = À { $name }.
     .braille = à { $name }
-wait-jump = À { $name } de jouer, mais tu peux t’intercaler : { $card }.
+wait-jump = À { $name }, mais tu peux t’intercaler : { $card }.
     .brief = Tu peux t’intercaler : { $card }.
     .braille = à { $name }, intercaler { $label }?
-ask-play-or-keep = Tu peux jouer { $card }, ou garder la carte.
-    .brief = Jouer { $card } ou garder la carte ?
+ask-play-or-keep = Jouer ou garder { $card } ?
+    .brief = Jouer ou garder { $card } ?
     .braille = { $label }: jouer ou garder?
 ask-play = Tu dois jouer { $card }.
     .brief = Joue { $card }.
     .braille = { $label }: jouer
-ask-keep = La carte ne va pas, garde-la : { $card }.
+ask-keep = Pas jouable : garde { $card }.
     .brief = Garde { $card }.
     .braille = { $label }: garder
-ask-colour = Choisis la couleur : { $colours }.
+ask-colour = Choisis une couleur : { $colours }.
     .braille = couleur? { $letters }
-ask-swap = Choisis avec qui tu échanges ta main : { $names }.
+ask-swap = Avec qui échanges-tu ta main : { $names } ?
     .braille = échanger? { $short }
 wait-swap = { $name } choisit avec qui échanger sa main.
     .braille = { $name } choisit une main
-wait-colour = { $name } choisit la couleur.
+wait-colour = { $name } choisit une couleur.
     .braille = { $name } choisit couleur
 ask-draw = Pioche { $count ->
         [one] 1 carte
@@ -672,7 +668,7 @@ ask-draw = Pioche { $count ->
         [both-same] , conteste face à { $name }, ou réponds par la même carte.
        *[nothing] .
     }
-    .braille = prendre { $count }{ $instead ->
+    .braille = piocher { $count }{ $instead ->
         [challenge] {" "}ou contester?
         [pass] {" "}ou répondre?
         [pass-same] {" "}ou répondre?
@@ -686,9 +682,9 @@ wait-draw = { $name } doit piocher { $count ->
     }
     .braille = { $name } doit piocher { $count }
 ask-answer = { $kind ->
-        [choices] Choisis une lettre, ou tape passe. Une commande veut une barre : /main.
-        [again] Tape encore une fois ta réponse, ou passe. Une commande veut une barre : /main.
-       *[words] Tape ta réponse, ou passe. Une commande veut une barre : /main.
+        [choices] Choisis une lettre, ou tape passe. Commandes avec une barre : /main.
+        [again] Retape ta réponse, ou passe. Commandes avec une barre : /main.
+       *[words] Tape ta réponse, ou passe. Commandes avec une barre : /main.
     }
     .brief = { $kind ->
         [choices] Une lettre, ou passe.
@@ -704,7 +700,7 @@ ask-aloud = Ou dis-la à voix haute, puis tape /dit.
 ask-judge = { $aloud ->
         [yes] { $name } répond à voix haute.
        *[no] { $name } répond : { $answer }.
-    } La bonne réponse est { $solutions }. Juste ou faux ?{ $passes ->
+    } La réponse est { $solutions }. Juste ou faux ?{ $passes ->
         [yes] {" "}Dis suivant si tu ne peux pas juger.
        *[no] {""}
     }
@@ -722,7 +718,7 @@ ask-judge = { $aloud ->
 ask-judge-you = Personne d’autre ne peut juger. { $aloud ->
         [yes] Ta réponse était à voix haute.
        *[no] Ta réponse : { $answer }.
-    } La bonne réponse est { $solutions }. Juste ou faux ?
+    } La réponse est { $solutions }. Juste ou faux ?
     .brief = { $aloud ->
         [yes] {""}
        *[no] Ta réponse : { $answer }.{" "}
@@ -731,9 +727,9 @@ ask-judge-you = Personne d’autre ne peut juger. { $aloud ->
         [yes] {""}
        *[no] { $answer },{" "}
     }c'est { $solutions }: juste?
-wait-judge = C’est à { $name } de juger la réponse.
+wait-judge = À { $name } de juger la réponse.
     .braille = { $name } doit juger
-wait-teacher = C’est au professeur de juger la réponse.
+wait-teacher = Au professeur de juger la réponse.
     .braille = le prof doit juger
 ask-match-or-lay = Couvre une carte, ou poses-en une dans la rangée.
     .brief = Couvrir ou poser.
@@ -789,12 +785,12 @@ hand-colour = { $count ->
         [0] rien en { $colour }
        *[other] { $labels }
     }
-hand-none = Tu regardes, sans cartes en main.
+hand-none = Tu regardes : tu n’as pas de cartes.
     .braille = tu regardes
 top = Sur le talon : { $card }.
     .braille = talon { $label }
-top-none = Il n’y a pas de carte sur le talon.
-    .braille = pas de talon
+top-none = Le talon est vide.
+    .braille = talon vide
 row = Rangée : { $cards }.
     .braille = rangée { $labels }
 row-none = La rangée est vide.
@@ -806,15 +802,15 @@ colour = La couleur est le { $colour }.
     .braille = couleur { $colour }
 colour-none = Aucune couleur n’est demandée.
     .braille = pas de couleur
-counts = Cartes : { $counts } ; pioche { $stock }.
+counts = Cartes : { $counts }. Pioche : { $stock }.
     .brief = { $counts }.
     .braille = { $numbers }, pioche { $stock }
 scores-none = Personne n’a encore de points.
     .braille = pas de points
-who = À { $name } de jouer, puis { $order }.
+who = À { $name }, puis { $order }.
     .brief = { $name }, puis { $order }.
     .braille = à { $name }, puis { $next }
-who-you = À toi de jouer, puis { $order }.
+who-you = À toi, puis { $order }.
     .brief = Toi, puis { $order }.
     .braille = à toi, puis { $next }
 penalty = { $name } doit piocher { $count ->
@@ -827,29 +823,29 @@ penalty-you = Tu dois piocher { $count ->
        *[other] { $count } cartes.
     }
     .braille = tu dois piocher { $count }
-penalty-none = Personne ne doit piocher.
+penalty-none = Personne n’a à piocher.
     .braille = pas de pénalité
 
 ## Les refus
 
 rule = Règle { $clause }.
 rule-house = Règle maison : { $rule }.
-rule-borrowed = Cette feuille n’en dit rien : c’est la règle { $clause } qui compte.
+rule-borrowed = Ces règles n’en disent rien : la règle { $clause } s’applique.
 refused-seats = Ce jeu se joue de { $least } à { $most }, s’il y a assez de cartes.
     .braille = { $least }-{ $most } joueurs
-refused-scoring = { $edition } ne se compte pas par { $scoring }. Façons de compter : { $allowed }.
+refused-scoring = { $edition } ne se compte pas par { $scoring }. Choisis : { $allowed }.
     .braille = pas ce comptage
 refused-scoring-seats = { $scoring ->
-        [teams] En équipes, il faut être quatre, six, ou un autre nombre pair au-dessus.
+        [teams] En équipes, il faut être quatre, six, ou un nombre pair au-dessus.
        *[other] Avec des partenaires, il faut être quatre.
     }
     .braille = { $scoring ->
         [teams] 4, 6, 8 ou 10 joueurs
        *[other] 4 joueurs
     }
-refused-dealer = On ne peut pas choisir le donneur ici.
-    .braille = donneur non choisi
-refused-questions = Les questions ne conviennent pas à cette édition : le jeu de classe en demande, les autres n’en ont pas.
+refused-dealer = Tu ne peux pas choisir le donneur ici.
+    .braille = pas le choix du donneur
+refused-questions = Ces questions ne conviennent pas à cette édition : Quiz UNO en demande, les autres n’en ont pas.
     .braille = questions non admises
 refused-over = La partie est finie.
     .braille = partie finie
@@ -857,77 +853,77 @@ refused-not-playing = Tu ne joues pas dans cette manche.
     .braille = tu ne joues pas
 refused-not-your-turn = Ce n’est pas à toi de jouer.
     .braille = pas ton tour
-refused-nothing-asked = Aucune question ne t’attend.
+refused-nothing-asked = Il n’y a pas de question pour toi maintenant.
     .braille = pas de question
-refused-no-swap = On n’échange sa main que là où un 7 le permet, juste après l’avoir joué.
+refused-no-swap = Tu n’échanges ta main que juste après avoir joué un 7, si le 7 fait échanger.
     .braille = échange après un 7
 refused-not-now = Ce n’est pas possible maintenant.
     .braille = pas maintenant
 refused-not-held = Tu n’as pas cette carte.
     .braille = pas en main
 refused-call-not-due = { $when ->
-        [before] Tu annonces { $call } avec la carte qui te laisse { $count ->
+        [before] Tu ne peux pas annoncer { $call } maintenant. Annonce avec la carte qui te laisse { $count ->
             [one] une carte
            *[other] { $count } cartes
-        }, ou juste avant, et à aucun autre moment.
-        [at-once] Tu annonces { $call } avec la carte qui te laisse { $count ->
+        }, ou juste avant.
+        [at-once] Tu ne peux pas annoncer { $call } maintenant. Annonce avec la carte qui te laisse { $count ->
             [one] une carte
            *[other] { $count } cartes
         }, ou juste après.
-       *[any-time] Tu annonces { $call } quand il te reste { $count ->
+       *[any-time] Tu ne peux pas annoncer { $call } maintenant. Annonce une seule fois, quand il te reste { $count ->
             [one] une carte
            *[other] { $count } cartes
-        }, une seule fois, et avant que quelqu’un t’attrape.
+        }, avant que quelqu’un t’attrape.
     }
     .braille = pas de { $call } ici
-refused-nothing-to-catch = On ne peut pas attraper ce joueur maintenant.
+refused-nothing-to-catch = Tu ne peux pas attraper ce joueur maintenant.
     .braille = rien à attraper
 refused-partner = Tu ne peux pas attraper ton partenaire.
     .braille = pas ton partenaire
-refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : c’est permis une fois par manche, et seulement là où un conseil coûte des cartes.
+refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : une fois par manche, et seulement si un conseil coûte des cartes.
     .braille = pas d'accusation
 refused-no-vote = Tu n’as pas à voter maintenant.
     .braille = pas de vote
 refused-name-a-colour = Choisis une couleur pour un Joker, et seulement pour un Joker.
     .braille = dis une couleur
-refused-must-play = Tu as une carte qui va : tu ne peux pas piocher.
-    .braille = tu peux jouer
-refused-must-play-drawn = La carte piochée va, tu dois la jouer.
+refused-must-play = Tu ne peux pas piocher : tu as une carte à jouer.
+    .braille = tu dois jouer
+refused-must-play-drawn = Tu peux jouer la carte piochée, donc tu dois la jouer.
     .braille = joue la carte piochée
-refused-unlawful = Tu ne peux pas jouer cette carte maintenant : { $lawful ->
+refused-unlawful = Tu ne peux pas jouer ça maintenant : { $lawful ->
         [no-colour] tu as une carte de la couleur demandée.
-       *[nothing-else] tu as une autre carte jouable.
+       *[nothing-else] tu as une autre carte à jouer.
     }
     .braille = pas permis ici
-refused-last-card = Une carte spéciale ne peut pas être ta dernière carte.
-    .braille = finir par un nombre
-refused-one-card = Ces cartes ne se jouent pas ensemble.
+refused-last-card = Ta dernière carte ne peut pas être une carte Action.
+    .braille = finir par un numéro
+refused-one-card = Tu ne peux pas jouer ces cartes ensemble.
     .braille = une carte à la fois
-refused-no-jump = Tu ne peux t’intercaler qu’avec exactement la carte du talon, et avant que le joueur suivant agisse.
+refused-no-jump = Tu ne peux t’intercaler qu’avec exactement la carte du talon, avant que le joueur suivant agisse.
     .braille = pas d'intercalation
 refused-swap-first = Choisis d’abord avec qui tu échanges ta main.
     .braille = échange d'abord
-refused-does-not-fit = Cette carte ne va pas : il faut la couleur, le numéro ou le symbole du talon, ou un Joker.
-    .braille = ne va pas
+refused-does-not-fit = Tu ne peux pas jouer ça. Il faut la même couleur, le même numéro ou le même symbole, ou un Joker.
+    .braille = pas jouable
 refused-only-the-drawn = Après avoir pioché, tu ne peux jouer que la carte piochée.
     .braille = la piochée seulement
-refused-must-take = Tu dois prendre les cartes : cette carte n’y répond pas.
-    .braille = prends les cartes
-refused-no-challenge = Il n’y a rien que tu puisses contester.
+refused-must-take = Tu dois piocher : cette carte n’y répond pas.
+    .braille = pioche les cartes
+refused-no-challenge = Il n’y a rien à contester.
     .braille = rien à contester
 refused-answer-first = Réponds d’abord à la question.
     .braille = réponds d'abord
 refused-type-answer = Tape ta réponse : ici, c’est le programme qui juge, et il ne t’entend pas.
     .braille = tape ta réponse
-refused-verdict-due = Il faut d’abord juger la réponse : juste ou faux.
+refused-verdict-due = D’abord, il faut juger la réponse : juste ou faux.
     .braille = juger d'abord
 refused-no-verdict = Tu n’as pas de réponse à juger maintenant.
     .braille = rien à juger
-refused-no-match = Ces cartes ne vont pas : une carte, ou deux ensemble, doivent faire le nombre de la rangée.
-    .braille = ne va pas
+refused-no-match = Ces cartes ne couvrent pas : une carte, ou deux ensemble, doivent faire le nombre de la rangée.
+    .braille = ne couvre pas
 refused-already-matched = Cette carte de la rangée est déjà couverte : une seule fois par tour.
     .braille = déjà couverte
-refused-lay-not-due = Tu poses une carte seulement après avoir pioché, ou pour un accord de couleur.
+refused-lay-not-due = Tu ne peux poser une carte qu’après avoir pioché, ou pour un accord de couleur.
     .braille = pas à poser
 refused-must-lay = Tu as pioché : couvre une carte, ou poses-en une dans la rangée.
     .braille = couvrir ou poser
@@ -957,7 +953,7 @@ ruling-dealer_by = { $value ->
 ruling-deal_passes = { $value ->
         [left] la donne passe à gauche
         [drawn] on tire le donneur à chaque manche
-       *[winner] qui gagne la manche distribue la suivante
+       *[winner] le gagnant de la manche distribue la suivante
     }
     .braille = { $value ->
         [left] donne à gauche
@@ -965,12 +961,12 @@ ruling-deal_passes = { $value ->
        *[winner] le gagnant distribue
     }
 ruling-voluntary_draw = { $value ->
-        [yes] tu peux piocher même si une carte va
-       *[no] tu pioches seulement si aucune carte ne va
+        [yes] tu peux piocher même si tu peux jouer
+       *[no] tu pioches seulement si tu ne peux pas jouer
     }
     .braille = { $value ->
         [yes] pioche libre
-       *[no] pioche si rien ne va
+       *[no] pioche si bloqué
     }
 ruling-call_at = { $value ->
         [one] tu annonces quand il te reste une carte
@@ -1021,11 +1017,11 @@ ruling-advice_penalty = { $value ->
     }
     .braille = conseil: { $value }
 ruling-start_special = { $value ->
-        [acts] une première carte spéciale agit
-       *[again] une première carte spéciale retourne dans la pioche et on en retourne une autre
+        [acts] si la première carte est une carte Action, elle agit
+       *[again] si la première carte est une carte Action, elle retourne dans la pioche et on en retourne une autre
     }
     .braille = { $value ->
-        [acts] départ: spéciale agit
+        [acts] départ: l'action agit
        *[again] départ: on retire
     }
 ruling-start_turned = après { $kind ->
@@ -1040,16 +1036,16 @@ ruling-start_turned = après { $kind ->
        *[right] à droite
     }
 ruling-draw_until = { $value ->
-        [one] qui ne joue pas pioche une carte
-       *[fits] qui ne joue pas pioche jusqu’à ce qu’une carte aille
+        [one] si tu ne joues pas, tu pioches une carte
+       *[fits] si tu ne joues pas, tu pioches jusqu’à pouvoir jouer
     }
     .braille = { $value ->
         [one] piocher une carte
-       *[fits] piocher tant que non
+       *[fits] piocher jusqu'à jouer
     }
 ruling-drawn_card = { $value ->
-        [may] une carte piochée qui va peut être gardée
-       *[must] une carte piochée qui va doit être jouée
+        [may] tu peux garder une carte piochée jouable
+       *[must] tu dois jouer une carte piochée jouable
     }
     .braille = { $value ->
         [may] piochée: au choix
@@ -1057,14 +1053,14 @@ ruling-drawn_card = { $value ->
     }
 ruling-last_card = { $value ->
         [any] toute carte peut être la dernière
-       *[number] la dernière carte doit être un nombre
+       *[number] la dernière carte doit avoir un numéro
     }
     .braille = { $value ->
         [any] dernière: toute carte
-       *[number] dernière: un nombre
+       *[number] dernière: un numéro
     }
 ruling-equal_cards = { $value ->
-        [yes] on peut jouer ensemble plusieurs cartes de même couleur et de même signe
+        [yes] on peut jouer ensemble plusieurs cartes de même couleur et de même symbole
        *[no] on joue une carte à la fois
     }
     .braille = { $value ->
@@ -1073,26 +1069,26 @@ ruling-equal_cards = { $value ->
     }
 ruling-seven_zero = { $value ->
         [yes] un 7 échange ta main avec le joueur de ton choix, un 0 fait passer toutes les mains
-       *[no] le 7 et le 0 sont des nombres comme les autres
+       *[no] le 7 et le 0 sont des numéros comme les autres
     }
     .braille = { $value ->
         [yes] 7 échange, 0 passe
        *[no] 7 et 0: normaux
     }
 ruling-jump_in = { $value ->
-        [yes] qui a exactement la carte du talon peut la jouer avant que le joueur suivant agisse
+        [yes] si tu as exactement la carte du talon, tu peux la jouer avant que le joueur suivant agisse
        *[no] chacun joue à son tour seulement
     }
     .braille = { $value ->
         [yes] jeu intercalé
        *[no] chacun son tour
     }
-ruling-after_penalty = qui pioche pour { $kind ->
+ruling-after_penalty = après avoir pioché pour { $kind ->
         [draw-two-wild-draw-four] un +2 ou un +4
        *[other] la carte { $face }
-    } { $value ->
-        [forfeits] passe son tour
-       *[plays] joue ensuite
+    }, tu { $value ->
+        [forfeits] passes ton tour
+       *[plays] joues
     }
     .braille = { $value ->
         [forfeits] piocher, passer
@@ -1154,7 +1150,7 @@ ruling-stacked_bluff = { $kind ->
     }
     .braille = { $face } en réponse: { $value ->
         [judged] jugé
-       *[waived] libre
+       *[waived] permis
     }
 ruling-guilty_card = { $value ->
         [stands] un bluff découvert reste sur le talon
@@ -1205,11 +1201,11 @@ ruling-judged_by = { $value ->
        *[teacher] juge: professeur
     }
 ruling-near_answers = { $value ->
-        [yes] qui donne une réponse presque juste peut répondre encore une fois
+        [yes] si ta réponse est presque juste, tu peux réessayer une fois
        *[no] une réponse avec une faute d’orthographe est fausse
     }
     .braille = { $value ->
-        [yes] presque juste: encore une fois
+        [yes] presque juste: réessayer
        *[no] presque juste: faux
     }
 ruling-missed_again = { $value ->
@@ -1218,7 +1214,7 @@ ruling-missed_again = { $value ->
     }
     .braille = { $value ->
         [yes] questions manquées: reviennent
-       *[no] manquées: comme les autres
+       *[no] manquées: pas plus tôt
     }
 ruling-by_level = { $value ->
         [yes] chacun a des questions de son niveau
@@ -1250,13 +1246,13 @@ ruling-double_draws = { $value ->
 
 ## Les jeux de règles maison
 
-rule-set-printed = comme imprimé
+rule-set-printed = standard
     .about = Rien n’est changé.
 rule-set-family = en famille
     .about = On pioche plus, et on peut faire passer au suivant.
 rule-set-party = fête
-    .about = Les mains changent de place, et on joue même hors de son tour.
+    .about = On échange les mains, et on joue même hors de son tour.
 rule-set-strict = strict
-    .about = Ce qui va se joue, et personne ne bluffe.
-rule-set-unknown = { $title } n’a pas de règles maison nommées { $name }. Il y a { $names }.
+    .about = Si tu peux jouer, tu dois jouer, et personne ne bluffe.
+rule-set-unknown = { $title } n’a pas de règles maison nommées { $name }. Choisis : { $names }.
     .braille = règles: { $names }
