@@ -147,7 +147,7 @@ def test_pef_goes_down_the_pipe_as_well() -> None:
     [
         (
             ["rules", "atlantis"],
-            "no edition atlantis. Choose from: dos,",
+            "edition atlantis. Choose from: dos,",
             "pas d’édition atlantis",
         ),
         (["labels", "dos", "--code", "morse"], "no code morse", "pas de code morse"),
