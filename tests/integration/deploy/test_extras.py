@@ -21,7 +21,8 @@ MISSING_POSTGRES = {
     'pip install "callout[postgres]"\n',
 }
 MISSING_PRINTING = {
-    "en": 'Error: This needs two more packages. Install them with: pip install "callout[printing]"\n',
+    "en": "Error: This needs two more packages. Install them with: "
+    'pip install "callout[printing]"\n',
     "fr": "Erreur\u00a0: Il faut pour cela deux paquets de plus. Installe-les avec\u00a0: "
     'pip install "callout[printing]"\n',
 }

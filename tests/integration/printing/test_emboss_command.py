@@ -145,17 +145,21 @@ def test_pef_goes_down_the_pipe_as_well() -> None:
 @pytest.mark.parametrize(
     ("words", "english", "french"),
     [
-        (["rules", "atlantis"], "no edition atlantis. There are: dos,", "pas d’édition atlantis"),
+        (
+            ["rules", "atlantis"],
+            "edition atlantis. Choose from: dos,",
+            "pas d’édition atlantis",
+        ),
         (["labels", "dos", "--code", "morse"], "no code morse", "pas de code morse"),
-        (["hand", "mattel", "z9"], "z9 is not a label", "z9 n’est pas une étiquette"),
+        (["hand", "mattel", "z9"], "z9 isn't a label", "z9 n’est pas une étiquette"),
         (["hand", "mattel"], "the labels of a hand", "les étiquettes d’une main"),
-        (["hand"], "Say an edition", "Donne une édition"),
-        (["scores"], "Say an edition", "Donne une édition"),
+        (["hand"], "Give an edition", "Donne une édition"),
+        (["scores"], "Give an edition", "Donne une édition"),
         (["scores", "mattel", "--record", "RECORD"], "not both", "pas les deux"),
         (["scores", "dos", "--players", "9"], "for 2 to 4 players", "de 2 à 4 joueurs"),
         (["hand", "--record", "RECORD", "--round", "99"], "no round 99", "pas de manche 99"),
-        (["record", "BROKEN"], "not the record of a match", "pas le compte rendu"),
-        (["rules", "dos", "--out", "FOLDER"], "cannot be written", "ne peut pas être écrit"),
+        (["record", "BROKEN"], "isn't the record of a possible game", "pas l’enregistrement"),
+        (["rules", "dos", "--out", "FOLDER"], "can't be written", "ne peut pas être écrit"),
     ],
 )
 def test_what_is_wrong_is_said_in_both_languages(

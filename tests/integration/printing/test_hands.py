@@ -70,5 +70,5 @@ def test_another_round_has_other_hands_and_there_are_only_so_many() -> None:
 
 def test_a_match_that_goes_on_shows_no_hands() -> None:
     record = sample_record("mattel")
-    with pytest.raises(PrintingError, match="not over"):
+    with pytest.raises(PrintingError, match="isn't over"):
         dealt_hands_document(replace(record, moves=record.moves[:-1]), "en", 1)

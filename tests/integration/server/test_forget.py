@@ -238,8 +238,8 @@ async def test_a_list_of_another_secret_or_with_damage_is_told(
         other = await run_forget(database, "--again", "--secret", "another secret " * 3)
         french = await run_forget(database, "--again", "--language", "fr")
 
-    assert damaged.output.splitlines()[1].startswith(f"1 line of {listed} cannot be used")
-    assert other.output.startswith(f"3 lines of {listed} cannot be used")
+    assert damaged.output.splitlines()[1].startswith(f"1 line of {listed} can't be used")
+    assert other.output.startswith(f"3 lines of {listed} can't be used")
     assert french.output.startswith("Rien de ce qui a été oublié n’est revenu.")
 
 

@@ -91,7 +91,7 @@ def test_a_second_server_on_one_file_is_warned_and_works(tmp_path: Path) -> None
         lock = SqliteLock(tmp_path / "server.sqlite")
         assert lock.holder() == str(first.pid)
         with ServerProcess(tmp_path, "--language", "en") as second:
-            warned = f"Warning: another server, process {first.pid}, keeps its tables in "
+            warned = f"Warning: another server, process {first.pid}, also keeps its tables in "
             assert warned in second.written()
             assert first.written().count("Warning") == 1  # one log, written by the second
             for server in (first, second):
