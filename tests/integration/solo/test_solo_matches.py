@@ -53,7 +53,7 @@ def test_a_match_by_keyboard_without_network(offline_tab: OfflineTab, edition: s
     match = play_match(tab, edition)
 
     assert match.moves > 0
-    assert " the match" in match.lines[-1]
+    assert " the game" in match.lines[-1]
     assert tab.errors() == []
     assert tab.violations() == []
     assert [asked for asked in site.requests() if not asked.startswith(SITE_PATH)] == []

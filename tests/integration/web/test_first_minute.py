@@ -227,6 +227,6 @@ def test_another_device_goes_on_by_its_code_once(
 
     late.goto(f"{server.address}/device?code={code}")
     late.click("#take-pass-go")
-    assert "used already" in late.locator("#notice").inner_text()
+    assert "already used" in late.locator("#notice").inner_text()
     for one in (page, phone, late):
         one.context.close()

@@ -24,7 +24,7 @@ def test_a_line_that_comes_while_the_page_is_open_has_its_button(
     names = [button.get_attribute("id") for button in page.locator("#reports button").all()]
     page.get_by_role("button", name="Report Bob says: line <b>3</b>").click()
     page.wait_for_function(
-        "() => document.querySelector('#told li:last-child').textContent.includes('report')"
+        "() => document.querySelector('#told li:last-child').textContent.includes('Report sent')"
     )
 
     assert names == [f"report-{version}" for version in versions[1:]]

@@ -84,7 +84,7 @@ def test_a_whole_round_is_told_line_by_line_and_once(
         told = told_by_server(window, fixed_deal_server.address, code)
         window.wait("text => announced.join(' ') === text", " ".join(told[before:]))
         assert window.texts("#told li") == told
-        assert " the match" in told[-1]
+        assert " the game" in told[-1]
         assert window.errors() == []
         assert presses > 0
 

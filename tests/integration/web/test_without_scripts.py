@@ -42,7 +42,7 @@ def test_a_whole_round_is_played_by_buttons_and_looking_again(
     page.goto(f"{fixed_deal_server.address}/t/{code}")
     page.get_by_label("Ton nom").fill("Zoé")
     page.get_by_role("button", name="Rejoindre la partie").click()
-    assert page.locator("#told li").last.inner_text().startswith("Tu t’assois")
+    assert page.locator("#told li").last.inner_text().startswith("Tu es à la place")
     host.do(code, Start())
 
     pressed = 0
