@@ -15,7 +15,7 @@ AS_PRINTED = "printed"
 """The set that changes nothing."""
 
 STANDARD = "standard"
-"""What people call the set that changes nothing."""
+"""The name of the set that changes nothing, as people say it."""
 
 
 class UnknownRuleSet(EditionError):
