@@ -49,7 +49,7 @@ def begin(reader: BrowserDesktop) -> list[str]:
     reader.write("Ben")
     press_enter(reader, "Ben joined")
     reader.seek("Start")
-    press_enter(reader, "is the dealer")
+    press_enter(reader, r"\bdeals\.")
     assert reader.focus().name == "Deal"
     return press_enter(reader, "'s turn")
 
