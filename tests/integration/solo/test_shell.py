@@ -13,7 +13,8 @@ from support.solo.tab import open_tab
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize(
-    ("is_refused", "words"), [(False, ("Loading", "Chargement")), (True, ("could not", "pas pu"))]
+    ("is_refused", "words"),
+    [(False, ("Loading", "Chargement")), (True, ("couldn’t start", "pas pu"))],
 )
 def test_axe_finds_nothing_while_it_loads_or_fails(
     browser: Browser,
