@@ -39,14 +39,14 @@ def test_the_client_of_the_walk_through_plays_a_match(
     ) as client:
         assert client.stdout is not None
         heard = [next(client.stdout)]
-        while "sit down" not in heard[-1]:
+        while "You're in seat" not in heard[-1]:
             heard.append(next(client.stdout))
         host.do(code, Start())
         rest, errors = client.communicate(timeout=TIMEOUT_S)
 
     assert (client.returncode, errors) == (0, "")
     assert "You play" in rest or "You draw" in rest
-    assert "the match" in rest.splitlines()[-1]
+    assert "the game" in rest.splitlines()[-1]
 
 
 def test_the_client_of_the_examples_plays_a_round_by_http_alone(server: ServerProcess) -> None:

@@ -317,13 +317,13 @@ def test_a_line_that_was_changed_is_named_in_a_sentence(expected: ExpectedMatch)
         result = resumed(expected.path.parent, "--table", str(expected.path))
 
         assert result.exit_code == 1
-        assert "0.table is no table" in result.output
+        assert "0.table isn't a game this program can continue." in result.output
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Error: There is no file gone.table.\n"),
+        ("en", "Error: There's no file gone.table.\n"),
         ("fr", "Erreur\u00a0: Il n’y a pas de fichier gone.table.\n"),
     ],
 )
@@ -351,7 +351,7 @@ def test_a_folder_is_no_table(tmp_path: Path) -> None:
     result = resumed(tmp_path, "--table", str(tmp_path))
 
     assert result.exit_code == 1
-    assert "is no table" in result.output
+    assert "isn't a game this program can continue." in result.output
 
 
 def test_the_last_table_that_can_go_on_is_found(expected: ExpectedMatch) -> None:
@@ -364,4 +364,4 @@ def test_the_last_table_that_can_go_on_is_found(expected: ExpectedMatch) -> None
 
     assert result.exit_code == 0
     assert "The game is as you left it." in result.output
-    assert "The table is saved." in result.output
+    assert "Game saved." in result.output

@@ -24,7 +24,7 @@ def test_a_pass_brings_one_to_another_device(
     found = re.search(r"--as (\S+)", ana.terminal.type("device").decode())
     assert found
     with terminal_server.guest("phone", ana.link, "--as", found[1]) as phone:
-        phone.find("Place 1: Ana, you, the host")
+        phone.find("Seat 1: Ana, you, the host")
         ana.terminal.type("say from both")
         phone.find("You say: from both")
 
@@ -56,7 +56,7 @@ def test_somebody_who_watches_sees_no_hand(
     terminal_server: TerminalServer, players: list[JoinedPlayer]
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *NEW_TABLE_OPTIONS)
-    ana.asks("start", "At the table")
+    ana.asks("start", "Players: ")
     play_turns([ana], 1)
     zoe = join_table(ana, players, "Zoé", "fr")
 
@@ -76,7 +76,7 @@ def test_somebody_who_watches_sees_no_hand(
         (["BASE/t/no-such-table"], "No table has this code. Check the code."),
         (["BASE", "--new", "mattel", "--house", "stacking=never"], "stacking"),
         (["BASE", "--new", "mattel", "--bots", "fierce"], "choose from these bots: easy, hard"),
-        (["BASE/t/a", "--as", "forged"], "four words"),
+        (["BASE/t/a", "--as", "forged"], "isn't a four-word code"),
     ],
 )
 def test_what_cannot_be_is_said_plainly(

@@ -39,14 +39,14 @@ def test_a_pupil_waits_for_a_table_and_goes_there(
     terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack
 ) -> None:
     mia = join(terminal_server, teacher, pupils, "mia", "--name", "Mia")
-    mia.find("You are in the class as Mia\\..*\r\n> $")
-    assert "wait here." in mia.type("").decode()
+    mia.find("You're in the class as Mia\\..*\r\n> $")
+    assert "Wait here:" in mia.type("").decode()
     teacher.teach(r.SeatEverybody())
     mia.find("You're at table 1")
     teacher.teach(r.StartLesson())
     mia.find("Press Enter to go there\\.")
     mia.type("")
-    if "Deal when" in mia.find("Question for|Deal when you are ready"):
+    if "Your deal." in mia.find("Question for|Your deal\\."):
         mia.type("deal")
 
     mia.find("Question for")
@@ -62,11 +62,11 @@ def test_a_pupil_without_a_name_is_given_one(
     terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack, leave: str
 ) -> None:
     somebody = join(terminal_server, teacher, pupils, f"somebody{len(leave)}")
-    somebody.find("What shall the class call you\\?")
+    somebody.find("What should the class call you\\?")
     somebody.type("")
-    somebody.find("You are in the class as \\w+ \\w+\\..*\r\n> $")
+    somebody.find("You're in the class as \\w+ \\w+\\..*\r\n> $")
 
-    assert "wait here" in somebody.type("what").decode()
+    assert "Wait here:" in somebody.type("what").decode()
     somebody.press(f"{leave}\n".encode())
     assert somebody.close() == 0
 
@@ -76,17 +76,17 @@ def test_a_name_that_is_taken_is_asked_for_again(
 ) -> None:
     join(terminal_server, teacher, pupils, "first", "--name", "Leo").find("as Leo")
     other = join(terminal_server, teacher, pupils, "second", "--name", "leo")
-    other.find("already has this name.*\r\nWhat shall the class call you.*\r\n> $")
+    other.find("already has this name.*\r\nWhat should the class call you.*\r\n> $")
     other.type("Lea")
 
-    other.find("You are in the class as Lea")
+    other.find("You're in the class as Lea")
 
 
 def test_who_comes_back_is_the_same_pupil(
     terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack
 ) -> None:
     with terminal_server.guest("ada", teacher.link, "--name", "Ada") as ada:
-        ada.find("You are in the class as Ada")
+        ada.find("You're in the class as Ada")
     again = join(terminal_server, teacher, pupils, "ada", "--name", "Ada")
     again.until()
     teacher.teach(r.SeatEverybody())

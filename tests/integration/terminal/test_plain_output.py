@@ -114,7 +114,7 @@ def test_a_line_is_edited_by_backspaces_alone(tmp_path: Path) -> None:
         terminal.press(rubout + up + left)
         terminal.type("topp")
         terminal.press(up + rubout)
-        assert b"On top:" in terminal.type("")
+        assert b"Top card:" in terminal.type("")
         terminal.press(b"hznd" + left * 2 + rubout + b"a")
         assert b"You have" in terminal.type("")
         terminal.press(search + b"to" + up + up)

@@ -33,13 +33,15 @@ def since(lines: list[str], words: str) -> list[str]:
 
 def heard(guest: JoinedPlayer) -> list[str]:
     """List what was printed of the match, without what the program says by itself."""
-    return since([line for line in guest.lines() if line not in ADDED], "UNO Braille, GMM14. At")
+    return since(
+        [line for line in guest.lines() if line not in ADDED], "UNO Braille, GMM14. Players"
+    )
 
 
 def told(guest: JoinedPlayer) -> list[str]:
     """List what the server tells of the match."""
     lines = [one.spoken for _, one in guest.inn.told(guest.name, guest.link, guest.language)]
-    return since(lines, "UNO Braille, GMM14. At")
+    return since(lines, "UNO Braille, GMM14. Players")
 
 
 def disagreed(guest: JoinedPlayer) -> list[str]:
@@ -59,7 +61,7 @@ def test_two_people_and_a_bot_hear_everything_once_and_in_order(
     ana = host_table(terminal_server, players, "Ana", *NEW)
     zoe = join_table(ana, players, "Zoé", "fr", *DISPLAY_OPTIONS)
     ana.terminal.find("Zoé joined")
-    ana.asks("start", "At the table")
+    ana.asks("start", "Players: ")
 
     assert play_turns([ana, zoe], 12) >= 12
     assert disagreed(ana) == []
@@ -75,7 +77,7 @@ def test_a_server_that_is_killed_loses_nothing(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *NEW)
     zoe = join_table(ana, players, "Zoé", "fr", *DISPLAY_OPTIONS)
-    ana.asks("start", "At the table")
+    ana.asks("start", "Players: ")
     play_turns([ana, zoe], 4)
     terminal_server.kill()
     ana.terminal.find("Connection lost, trying again")
@@ -116,7 +118,7 @@ def test_a_line_that_is_being_typed_goes_on_below_the_news(
     zoe = join_table(ana, players, "Zoé", "fr")
 
     ana.terminal.find("\r\nZoé joined.\r\n> ta$")
-    ana.asks("ble", "Place 3: Zoé.")
+    ana.asks("ble", "Seat 3: Zoé.")
     zoe.terminal.find("Place 3\u00a0: Zoé, toi.")
     assert control_characters(ana.terminal.out) == []
 
@@ -159,7 +161,7 @@ def test_the_words_around_a_table(
     say += [("bot fierce", "Did you mean easy, hard?"), ("remove rob", "The host removed Robin")]
     say += [("mute z", "You muted Zoé."), ("unmute zoe", "You unmuted Zoé.")]
     say += [("report", "Nobody has said anything"), ("leave", "You leave the table.")]
-    say += [("", "Type sit to take a place."), ("sit Anouk", "You're in seat 2.")]
+    say += [("", "Type sit to join."), ("sit Anouk", "You're in seat 2.")]
     say += [("table", "Seat 2: Anouk, you."), ("start", "Only the host")]
     for typed, answer in say:
         ana.asks(typed, answer)
@@ -167,13 +169,13 @@ def test_the_words_around_a_table(
         ("dire À toi, Uno !", "Tu dis\u00a0: À toi, Uno !"),
         ("robot", "Robin, un robot, rejoint la table."),
         ("table", "Place 1\u00a0: Zoé, toi, l’hôte."),
-        ("commencer", "À la table\u00a0: toi, Anouk et Robin."),
+        ("commencer", "Joueurs\u00a0: toi, Anouk et Robin."),
         ("partir", "Tu fais une pause."),
         ("", "Tape revenir pour revenir."),
         ("revenir", "Te revoilà."),
     ):
         zoe.asks(typed, answer)
-    ana.asks("report rude words", "was sent to the people who run")
+    ana.asks("report rude words", "Report sent to the people who run")
     ana.asks("stand in 1", "A bot plays for Zoé")
     zoe.terminal.find("Un robot joue pour toi")
 
@@ -183,7 +185,7 @@ def test_coming_back_is_the_same_command(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *NEW)
     zoe = join_table(ana, players, "Zoé", "en")
-    ana.asks("start", "At the table")
+    ana.asks("start", "Players: ")
     play_turns([ana, zoe], 3)
     zoe.asks("leave", "You're taking a break.")
     zoe.terminal.press(b"quit\n")
@@ -204,19 +206,19 @@ def test_a_rematch_is_gone_on_with_at_once(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *SHORT)
     zoe = join_table(ana, players, "Zoé", "fr", *DISPLAY_OPTIONS)
-    ana.asks("start", "At the table")
+    ana.asks("start", "Players: ")
     play_turns([ana, zoe], 300)
     assert ana.over()
     assert disagreed(ana) == []
-    ana.asks("", "Type rematch for another one")
+    ana.asks("", "Type rematch for another,")
 
     start = len(ana.terminal.out)
     ana.terminal.type("rematch")
     ana.terminal.find("You're now at table [a-z-]+.\r\n", start)
     read_display(zoe)
-    ana.terminal.find("Place 3: Zoé", start)
+    ana.terminal.find("Seat 3: Zoé", start)
     assert any(pane.startswith("table ") for pane in read_display(zoe))
-    ana.asks("start", "UNO Braille, GMM14. At the table")
+    ana.asks("start", "UNO Braille, GMM14. Players: ")
 
 
 @pytest.mark.parametrize("end", ["Ctrl+C", "Ctrl+D"])

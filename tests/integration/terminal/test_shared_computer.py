@@ -154,9 +154,9 @@ def test_each_is_called_to_the_computer_before_a_turn(setup: SharedSetup) -> Non
         told.spoken for page in pages for told in page.told if "at the computer" in told.spoken
     ]
 
-    assert called[0].startswith("Now it is ")
+    assert called[0].startswith("It's ")
     assert called[0].endswith("press Enter; everybody else, look away.")
-    assert {line.split("'")[0] for line in called} == {"Now it is Ana", "Now it is Bob"}
+    assert {line.partition(" turn ")[0] for line in called} == {"It's Ana's", "It's Bob's"}
     assert came.count("at the computer") == len(called)
     assert all(before != after for before, after in pairwise(called))
 
@@ -186,6 +186,6 @@ def test_without_a_terminal_no_hand_is_shown_at_all(tmp_path: Path) -> None:
         check=True,
     )
 
-    assert b"A hand cannot be shown and wiped here." in result.stdout
+    assert b"A hand can't be shown and hidden again here." in result.stdout
     assert b"You have" not in result.stdout
     assert b"You draw" not in result.stdout
