@@ -290,4 +290,4 @@ def test_a_node_has_ten_seconds_to_stop_and_keeps_idle_connections_for_75(
 
     [(config, threshold)] = found
     assert (config.timeout_graceful_shutdown, config.timeout_keep_alive) == (10, 75)
-    assert threshold == (20_000, 50, 20)
+    assert threshold == (20_000, 10, 20)

@@ -88,7 +88,7 @@ class ConnectionGuard:
         if self._turned_away:
             self._log.warning(
                 "too many connections",
-                max_connections=self.max_connections,
+                maximum=self.max_connections,
                 ended=self._turned_away,
             )
             self._turned_away = 0
