@@ -22,20 +22,20 @@ def learn(*typed: str, edition: str = "mattel", language: str = "en") -> str:
 def test_each_step_can_be_shown_to_the_end(edition: str) -> None:
     shown = learn(*["show"] * 10, edition=edition)
 
-    assert shown.endswith(f"That is all! Now play: callout play --edition {edition}\n")
+    assert shown.endswith(f"That's all! Now play: callout play --edition {edition}\n")
 
 
 def test_without_an_edition_the_one_of_the_language_is_taught() -> None:
     result = CliRunner().invoke(main, ["learn", "--language", "fr"], input="quitter\n")
 
     assert "Tu as 4 cartes\u00a0: 7 rouge, 8 rouge, 4 vert, Joker." in result.output
-    assert result.output.endswith("Tu peux recommencer avec\u00a0: callout learn french\n")
+    assert result.output.endswith("Pour recommencer\u00a0: callout learn french\n")
 
 
 def test_a_hint_tells_what_to_type() -> None:
     assert "> Type g4.\n" in learn("hint")
     assert "> Type catch Robin.\n" in learn("g4", "hint")
-    assert "> Type your answer. If you do not know it, type show.\n" in learn(
+    assert "> Type your answer. If you don't know it, type show.\n" in learn(
         "Hint", edition="quiz"
     )
 
@@ -43,13 +43,13 @@ def test_a_hint_tells_what_to_type() -> None:
 def test_another_move_is_answered_with_what_to_type() -> None:
     shown = learn("draw")
 
-    assert "> You may do that, too. But here do what the step says.\nType g4.\n" in shown
+    assert "> That's allowed too. But here, do what the step says.\nType g4.\n" in shown
 
 
 def test_a_wrong_answer_may_be_given_again() -> None:
     shown = learn("1", "9", edition="quiz")
 
-    assert "> That is not right. In a game you would draw a card now." in shown
+    assert "> That's wrong. In a game you'd draw a card now." in shown
     assert "> You answer: 9. Right.\n" in shown
 
 
@@ -67,7 +67,7 @@ def test_queries_are_answered_and_nothing_is_said_to_be_saved() -> None:
     assert "> You have 4 cards: green 4, red 7, red 8, wild.\n" in shown
     assert "> Card count: you 4, Robin 2.\n" in shown
     assert "> I don't understand xyzzy." in shown
-    assert "> You can begin again with: callout learn mattel\n" in shown
+    assert "> To start again: callout learn mattel\n" in shown
     assert "> Robin plays green 9. 2 left.\n" in shown
 
 
@@ -89,4 +89,4 @@ def test_an_edition_of_ones_own_has_no_tutorial(
     result = CliRunner().invoke(main, ["learn", "six", "--language", "en"])
 
     assert result.exit_code == 1
-    assert "There is no tutorial for six. There are: dos, french," in result.output
+    assert "There's no tutorial for six. Choose from: dos, french," in result.output

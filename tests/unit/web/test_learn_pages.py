@@ -132,7 +132,7 @@ def test_the_choice_of_games_leads_to_each(site: InProcessSite) -> None:
 def test_another_move_and_a_wrong_one_are_told_and_the_step_stays(site: InProcessSite) -> None:
     visit = site.visit()
     page = visit.open("/learn/mattel?do=draw")
-    assert "You may do that, too." in text_of(page, "refused")
+    assert "That's allowed too." in text_of(page, "refused")
     assert "Press “green 4”." in text_of(page, "refused")
     assert text_of(page, "step-title").startswith("Step 1 of 8")
 
@@ -141,7 +141,7 @@ def test_another_move_and_a_wrong_one_are_told_and_the_step_stays(site: InProces
     assert not page.all("input", name="done")
 
     page = visit.open("/learn/quiz?answer=1")
-    assert text_of(page, "refused").startswith("That is not right.")
+    assert text_of(page, "refused").startswith("That's wrong.")
 
 
 def test_an_address_that_was_changed_by_hand_leads_to_a_step(site: InProcessSite) -> None:

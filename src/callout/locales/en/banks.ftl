@@ -47,9 +47,9 @@ damaged = This can't be read.
 too-many = A question set can have { $most } questions. From here on they are left out.
 too-long = A question set can have { $most } KB. From here on its questions are left out.
 unlisted = { $count ->
-        [one] 1 more problem is
-       *[other] { $count } more problems are
-    } not listed.
+        [one] 1 more problem isn't listed.
+       *[other] { $count } more problems aren't listed.
+    }
 
 true = True
 false = False
