@@ -33,7 +33,7 @@ pytestmark = pytest.mark.anyio
 KEPT = Retention()
 PATIENT = replace(OPTIONS, pace=60, slow=0)
 
-REQUEST_ID = re.compile(r"erreur [0-9a-f]{8}")
+REQUEST_ID = re.compile(r"erreur\u00a0: [0-9a-f]{8}")
 """What the page of an error tells whoever runs the server."""
 
 

@@ -154,7 +154,7 @@ def test_the_page_of_an_error_shows_the_beginning_of_its_id(site: ObservedSite) 
     (line,) = site.lines
 
     assert answer.status_code == 404
-    assert f"error {line['request'][:SHOWN_CHARS]}." in answer.text
+    assert f"Error ID: {line['request'][:SHOWN_CHARS]}." in answer.text
 
 
 @pytest.mark.parametrize(

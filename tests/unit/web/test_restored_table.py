@@ -36,6 +36,6 @@ def test_a_page_from_before_a_restore_is_told_and_nothing_is_written(
     for old in (f"{version}-00000000", f"{version + 5}-00000000"):
         answer = ana.send(f"/t/{code}", {"talk": "hello", "seen": old})
         assert answer.status == 409
-        assert "restored from a backup meanwhile" in answer.text
+        assert "Meanwhile the server was restored from a backup" in answer.text
 
     assert session.version == version
