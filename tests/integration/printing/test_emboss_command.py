@@ -108,7 +108,7 @@ def test_language_grade_and_code_are_as_wished() -> None:
     assert b".R!GLES3" in run("rules", "french").stdout_bytes
     assert b".R!GLES3" in run("rules", "mattel", "--language", "fr").stdout_bytes
     assert b",RULES3" in run("rules", "french", "--language", "en").stdout_bytes
-    assert b"! PACK" in run("rules", "mattel", "--grade", "contracted").stdout_bytes
+    assert b"! DECK" in run("rules", "mattel", "--grade", "contracted").stdout_bytes
     assert b"B#G " in run("labels", "mattel").stdout_bytes
     assert b"B7 " in run("labels", "mattel", "--code", "computer").stdout_bytes
     assert b",]B " in run("labels", "french", "--no-cover").stdout_bytes

@@ -74,7 +74,7 @@ def test_letters_that_cannot_be_printed_are_told(here: Path) -> None:
         told = run("print", command, "greek.csv").output
 
         assert "The font lacks some letters" in told
-        assert told.endswith("each: Ω ή δ\n")
+        assert told.endswith("question mark: Ω ή δ\n")
 
 
 def test_a_deck_has_questions_on_its_backs(here: Path) -> None:
@@ -130,7 +130,9 @@ def test_braille_files_are_written_and_problems_told_beside(here: Path) -> None:
 
 
 @pytest.mark.parametrize("words", COMMANDS)
-@pytest.mark.parametrize(("language", "told"), [("en", "The decks are"), ("fr", "Les jeux sont")])
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "The question sets are"), ("fr", "Les jeux de questions sont")]
+)
 def test_a_deck_that_is_not_there_is_explained(
     words: list[str], language: str, told: str, here: Path
 ) -> None:

@@ -135,5 +135,5 @@ def test_the_winner_is_told() -> None:
 
 def test_a_match_without_a_score_has_no_sheet() -> None:
     played = RandomMatch("mattel", 2, Scoring.WINNER, 1)
-    with pytest.raises(PrintingError, match="no round is over"):
+    with pytest.raises(PrintingError, match="No round of this game is over"):
         filled_score_sheet(record_of(played.events, played.moves), "en")

@@ -130,7 +130,7 @@ async def test_commands_bring_everything_back_and_say_what_the_file_holds(tmp_pa
     done = run(other, "restore", str(file), "--language", "en")
 
     assert told[0] == done[0] == 0
-    assert "the secret of the server" in told[1]
+    assert "and the server's secret" in told[1]
     assert versions_in(other / "server.sqlite") == [1, 2, 3]
     assert (other / "secret").read_text("utf-8") == SECRET
     assert mode_of(other / "secret") == mode_of(other / "server.sqlite") == 0o600
@@ -283,7 +283,7 @@ async def test_the_secret_can_be_left_out_and_then_it_is_said(tmp_path: Path) ->
     told = run(tmp_path / "home", "backup", str(tmp_path / "copy"), "--no-secret")
     done = run(tmp_path / "other", "restore", str(tmp_path / "copy"), "--language", "en")
 
-    assert "not the secret" in told[1]
+    assert "not the server's secret" in told[1]
     assert "with the same secret" in done[1]
     assert SECRET.encode() not in (tmp_path / "copy").read_bytes()
 
@@ -338,7 +338,7 @@ async def test_a_backup_replaces_no_file_and_needs_a_database(tmp_path: Path) ->
 
     assert [taken[0], nothing[0], folder[0], elsewhere[0]] == [1, 1, 1, 1]
     assert (tmp_path / "taken").read_text("utf-8") == "precious"
-    assert "rien à sauvegarder" in nothing[1]
+    assert "Rien à sauvegarder" in nothing[1]
     assert "Nothing was changed" in folder[1]
     assert "PostgreSQL" in elsewhere[1]
 

@@ -183,7 +183,7 @@ async def test_a_disk_that_can_only_be_read_is_told_and_nothing_is_lost(tmp_path
     assert stored == ana.acknowledged
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "cannot be used"), ("fr", "base")])
+@pytest.mark.parametrize(("language", "said"), [("en", "can't be used"), ("fr", "base")])
 def test_a_server_on_a_disk_that_can_only_be_read_does_not_start(
     small_disk: Path, language: str, said: str
 ) -> None:
@@ -197,7 +197,7 @@ def test_a_server_on_a_disk_that_can_only_be_read_does_not_start(
     assert "Traceback" not in done.output
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "cannot be used"), ("fr", "base")])
+@pytest.mark.parametrize(("language", "said"), [("en", "can't be used"), ("fr", "base")])
 def test_a_server_whose_database_is_down_says_so_and_ends(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, said: str
 ) -> None:

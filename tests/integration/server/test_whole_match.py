@@ -131,7 +131,7 @@ def test_versions_came_without_gaps_and_in_the_language_of_each(recorded: Record
     )
     assert "Your turn on " in english
     assert "À toi, sur " in french
-    assert "the match" in english.split(". ")[-1]
+    assert "the game" in english.split(". ")[-1]
     assert "la partie" in french.split(". ")[-1]
 
 
