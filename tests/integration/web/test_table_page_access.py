@@ -32,7 +32,7 @@ from callout.web.app import page_routes
 BESIDE = ("rules", "log", "scores", "record", "replay")
 LANGUAGES = languages()
 
-REQUEST_ID = re.compile(r'error [0-9a-f]{8}\.|"request":"[0-9a-f]{32}"')
+REQUEST_ID = re.compile(r'Error ID: [0-9a-f]{8}\.|"request":"[0-9a-f]{32}"')
 """The id of a request, on a page and in a problem."""
 
 
