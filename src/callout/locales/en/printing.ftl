@@ -77,7 +77,7 @@ step-fit =
 step-wild = or { $label }
 step-wild-if = or { $label } { $when ->
         [no-colour] only without the colour
-       *[nothing-else] if nothing else fits
+       *[nothing-else] with nothing else to play
     }
 step-equal = equal cards together
 step-last = last card a number
@@ -91,10 +91,10 @@ step-any-colour = { $label } is { $number } of any colour
 # Step 2
 
 step-cannot = { $game ->
-        [row] can not match
-       *[pile] can not play
+        [row] no match
+       *[pile] unable to play
     }{ $free ->
-        [yes] {" "}or do not want to
+        [yes] {" "}or by choice
        *[no] {""}
     }
 step-draw = { $until ->

@@ -91,18 +91,18 @@ step-any-colour = { $label } vaut { $number } multicolore
 # Étape 2
 
 step-cannot = { $game ->
-       *[other] si rien ne va
+       *[other] si rien de jouable
     }{ $free ->
         [yes] {" "}ou pas envie
        *[no] {""}
     }
 step-draw = { $until ->
         [one] tire 1 carte
-       *[fits] tire tant que rien ne va
+       *[fits] tire tant que rien de jouable
     }
 step-drawn = { $drawn ->
-        [may] si elle va joue la ou garde la
-       *[must] si elle va tu dois la jouer
+        [may] si jouable joue la ou garde la
+       *[must] si jouable tu dois la jouer
     }
 step-keep = tu peux garder { $label }
 step-next = puis le suivant
