@@ -27,7 +27,7 @@ LOADING = re.compile(r"Loading, (\d+) %")
 LOADING_INTERVAL_S = 2
 FIRST_DELAY_S = 2
 """How late Orca may say the first of them, for it has to come to know of the page."""
-READY = "Ready. You can play offline now."
+READY = "Ready to play offline."
 MAX_PAGE_WORDS = 60
 """How many words one hears, besides how much is loaded, until the first card has the focus."""
 

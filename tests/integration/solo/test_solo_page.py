@@ -145,9 +145,7 @@ def test_what_is_read_while_loading_is_not_taken_away(
         expect(rules.locator("h1")).to_contain_text("UNO")
         rules.locator("main").click()
         expect(page.locator("#go")).to_be_visible(timeout=READY_TIMEOUT_MS)
-        expect(page.locator("#status")).to_have_text(
-            "C’est prêt. Tu peux maintenant jouer hors ligne."
-        )
+        expect(page.locator("#status")).to_have_text("C’est prêt. Tu peux jouer hors ligne.")
         assert page.evaluate("document.activeElement.id") == "reading"
         page.click("#go")
         frame = ready_frame(page)

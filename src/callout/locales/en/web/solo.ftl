@@ -1,7 +1,7 @@
 # The table in the tab, before its pages are there.
 solo-loading = Loading, { $percent } %
 solo-starting = Loaded. Starting.
-solo-ready = Ready. You can play offline now.
+solo-ready = Ready to play offline.
 solo-go = Go to the table
 solo-meanwhile = To read while it loads
 solo-reading = What you read

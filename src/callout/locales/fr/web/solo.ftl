@@ -1,7 +1,7 @@
 # La table dans l’onglet, avant que ses pages soient là.
 solo-loading = Chargement, { $percent } %
 solo-starting = Tout est chargé. Démarrage.
-solo-ready = C’est prêt. Tu peux maintenant jouer hors ligne.
+solo-ready = C’est prêt. Tu peux jouer hors ligne.
 solo-go = Aller à la table
 solo-meanwhile = À lire pendant le chargement
 solo-reading = Ce que tu lis
