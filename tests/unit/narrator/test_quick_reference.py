@@ -186,7 +186,7 @@ def test_the_table_has_one_way_of_scoring_and_the_sheet_all() -> None:
         "Draw two (+2), reverse (rv), skip (sk). 20 points.",
         "Wild (wi), wild draw four (wi+4). 50 points.",
     ]
-    assert found[3:] == ["Points left in hand count against you; at 500, lowest wins."]
+    assert found[3:] == ["Points left in hand count against you, and at 500 the lowest wins."]
     assert len([line for line in told() if "500" in line]) == len(load("mattel").scorings)
 
 
