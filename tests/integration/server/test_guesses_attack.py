@@ -32,7 +32,9 @@ SCHOOL = "198.51.100.7"
 TABLE_PATHS = ("", "/stream", "/log", "/scores", "/record", "/replay", "/rules")
 API_PATHS = ("", "/record", "/stream")
 CLASS_PATHS = ("", "/live", "/results", "/poster")
-TICKET = re.compile(rb'name="ticket" value="[^"]*"|"request":"[0-9a-f]{32}"|Error ID: [0-9a-f]{8}\.')
+TICKET = re.compile(
+    rb'name="ticket" value="[^"]*"|"request":"[0-9a-f]{32}"|Error ID: [0-9a-f]{8}\.'
+)
 """What is drawn by chance: for each form on the home page, and for each request."""
 
 _random = Random(4711)
