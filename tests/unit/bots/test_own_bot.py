@@ -57,7 +57,7 @@ def test_the_terminal_lists_it_when_a_kind_is_unknown(tmp_path: Path) -> None:
     words = ["play", "--bots", "fierce"]
     result = CliRunner().invoke(main, words, env={"CALLOUT_HOME": str(tmp_path)})
 
-    assert "bots are calm, first, keen" in result.output
+    assert "choose from these bots: easy, first, hard" in result.output
 
 
 @pytest.mark.parametrize("language", languages())

@@ -87,7 +87,7 @@ UNO_CARDS = ("draw four", "reverse", "wi+4", "+4", "Inversion")
 @pytest.mark.parametrize(
     ("language", "wind"),
     [
-        ("en", "Between two players wind lets you play again."),
+        ("en", "With two players wind lets you play again."),
         ("fr", "À deux, la carte vent fait rejouer."),
     ],
 )

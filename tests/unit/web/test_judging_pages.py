@@ -83,7 +83,7 @@ def test_what_was_said_aloud_is_judged_by_the_next_player_who_alone_sees_what_is
         press(asked, path, "do", "aloud")
 
         shown = look(asked, path)
-        assert "to judge the answer." in shown
+        assert "judges the answer." in shown
         assert re.findall(".{80}(?:Tiber|Seine).{40}", shown) == []
         judge = look(other, path)
         assert re.search("answered aloud. The answer is (Tiber|Seine), the", judge)
@@ -165,4 +165,4 @@ def test_a_pupil_judges_nothing_for_the_teacher() -> None:
             other.send(path, fields)
             assert other.status == 409, other.text
             assert "teacher" in other.text
-        assert "Waiting for the teacher" in look(pupil, lesson.table_of(pupil))
+        assert "The teacher judges the answer." in look(pupil, lesson.table_of(pupil))

@@ -168,4 +168,4 @@ def test_who_has_to_deal_reads_it(hall: InProcessSite) -> None:
     session = hall.runner.run(hall.node.tables.find(number))
     ana.open(f"/t/{session.code}")
 
-    assert re.search(r"<li [^>]*>Deal when you are ready\.</li>", ana.text)
+    assert re.search(r"<li [^>]*>Your deal\.</li>", ana.text)

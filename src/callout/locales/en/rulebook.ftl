@@ -106,7 +106,7 @@ summary-counts = Matches as { $number }.
 summary-misses = The next player misses a turn.
     .braille = next misses a turn
 summary-turns = Reverses the direction of play.
-    .braille = reverses direction
+    .braille = changes direction
 summary-draws = The next player draws { $count ->
         [one] 1 card
        *[other] { $count } cards
