@@ -1,7 +1,9 @@
 """The first minute with friends: presses, typing, decisions and Tabs of host and guest."""
 
+import re
+
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 from support.server.server_process import ServerProcess
 from support.web.measurements import record_measurement
 
@@ -11,6 +13,7 @@ MOST_TABS = {"friends": 6, "wish-start": 14, "wish-sit": 9}
 WINDOWS = [(1280, 800), (390, 844)]
 LANGUAGES = ("en", "fr")
 NEEDED = "You need one more player. Invite someone or add a bot."
+SCRIPT = re.compile(r"/static/table\b.*\.js")
 
 
 class Visitor:
@@ -101,6 +104,7 @@ def test_start_says_what_is_missing_and_a_bot_is_one_press(
     host = Visitor(browser, scripts=scripts)
     host.page.goto(server.address)
     host.page.click("#friends")
+    host.page.wait_for_load_state()  # so that the script answers, if there is one
     host.page.focus("#wish-start")
     host.page.keyboard.press("Enter")
     host.page.wait_for_selector("#notice p")
@@ -113,6 +117,29 @@ def test_start_says_what_is_missing_and_a_bot_is_one_press(
 
     host.page.click("#wish-bot-calm")
     host.page.wait_for_selector("#wish-start:not([aria-disabled])")
+    host.page.context.close()
+
+
+def test_an_answer_to_a_press_before_the_script_stays(
+    server: ServerProcess, browser: Browser
+) -> None:
+    host = Visitor(browser, scripts=True)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    host.page.route(SCRIPT, hold)
+    host.page.goto(server.address)
+    host.page.click("#friends", no_wait_after=True)
+    host.page.wait_for_selector("#wish-start")
+    with host.page.expect_navigation(wait_until="commit"):
+        host.page.press("#wish-start", "Enter", no_wait_after=True)
+    host.page.wait_for_selector("#notice p")
+    held[-1].continue_()
+    host.page.wait_for_load_state()
+
+    assert host.page.locator("#notice").inner_text().strip() == NEEDED
     host.page.context.close()
 
 

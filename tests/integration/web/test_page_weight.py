@@ -6,9 +6,9 @@ from support.server.server_process import ApiClient, ServerProcess
 from support.web.measurements import record_measurement
 
 from callout.core.commands import Deal, Draw
-from callout.core.prompts import awaited
 from callout.host.entries import Options
 from callout.host.requests import Start
+from callout.locales.messages import Cue
 from callout.server.http.request import COOKIE
 
 MOST = 110 * 1024
@@ -19,12 +19,15 @@ LEAST_FILES = 4
 
 
 def play_until_turn(guest: ApiClient, code: str) -> None:
-    """Listen until the table waits for *guest*, who has cards."""
+    """Listen until the table says that *guest* may play a card or draw.
+
+    The table is looked at only then: the page that comes next has the same allowance.
+    """
     with guest.listen(code) as items:
-        for _ in items:
-            seen = guest.see(code)
-            if seen.view and seen.you in awaited(seen.view.prompt):
-                if not seen.view.hand:
+        for item in items:
+            if any(utterance.cue is Cue.YOUR_TURN for utterance in item.told):
+                seen = guest.see(code)
+                if Deal() in seen.lawful:
                     guest.do(code, Deal())
                 elif Draw() in seen.lawful:
                     return

@@ -82,7 +82,7 @@ class TablePage {
       done: () => this.pace.onAction(),
     });
     const reason = reasonOfReload();
-    showNotice(reason);
+    if (reason.length) showNotice(reason); // else what the server wrote stays
     this.announce(reason);
     this.addShortcuts();
     addSharing(() => {
