@@ -13,8 +13,8 @@ from callout.cli.server_options import database_option
 from callout.cli.server_store import explain_database_errors, opened_node, server_store
 from callout.locales.messages import say
 from callout.server.moderation import (
-    DEFAULT_BAR_DAYS,
-    MAX_BAR_DAYS,
+    DEFAULT_BAN_DAYS,
+    MAX_BAN_DAYS,
     MAX_LISTED_REPORTS,
     ReportFile,
     UnknownReport,
@@ -102,7 +102,7 @@ def add_note(report: str, text: str, database: tuple[str, ...], language: str) -
 @moderate.command("ban")
 @argument("report")
 @option(
-    "--days", type=click.IntRange(1, MAX_BAR_DAYS), default=DEFAULT_BAR_DAYS, show_default=True
+    "--days", type=click.IntRange(1, MAX_BAN_DAYS), default=DEFAULT_BAN_DAYS, show_default=True
 )
 @database_option
 @language_option

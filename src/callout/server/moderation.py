@@ -1,6 +1,6 @@
-"""Reports by people, notes of moderators on them, and bars from the server.
+"""Reports by people, notes of moderators on them, and bans from the server.
 
-All of these are stored among the reports of the journal and expire with them. Bars belong to no
+All of these are stored among the reports of the journal and expire with them. Bans belong to no
 table, so that they outlive it: their rows have `NO_TABLE`.
 """
 
@@ -16,8 +16,8 @@ from callout.server.ports import Bus, Clock, Entropy, Journal, Row
 NO_TABLE = 0
 """The table of rows that belong to no table."""
 
-BARS_ID = 1
-"""The id under which nodes announce a change of the bars; no table has it."""
+BANS_ID = 1
+"""The id under which nodes announce a change of the bans; no table has it."""
 
 MAX_REPORTED_LINES = 20
 """Number of the reported person's last lines that are copied into a report."""
@@ -30,9 +30,9 @@ ID_CHARS = 8
 """Number of digits of a report's key that form its number."""
 
 DAY_MS = 86_400_000
-DEFAULT_BAR_DAYS = 30
-MAX_BAR_DAYS = 180
-"""Greatest length of a bar in days; the retention of reports may end it earlier."""
+DEFAULT_BAN_DAYS = 30
+MAX_BAN_DAYS = 180
+"""Greatest length of a ban in days; the retention of reports may end it earlier."""
 
 
 class ReportedLine(Struct, frozen=True):
@@ -72,14 +72,14 @@ class ModeratorNote(Struct, frozen=True, tag="Note"):
     days: int = 0
 
 
-class Bar(Struct, frozen=True, tag="Bar"):
-    """A bar from the server for *people*, players and browsers, until the time *until*."""
+class Ban(Struct, frozen=True, tag="Bar"):
+    """A ban from the server for *people*, players and browsers, until the time *until*."""
 
     people: tuple[str, ...]
     until: int
 
 
-_Stored: TypeAlias = StoredReport | ModeratorNote | Bar
+_Stored: TypeAlias = StoredReport | ModeratorNote | Ban
 _decoder: msgspec.msgpack.Decoder[_Stored] = msgspec.msgpack.Decoder(_Stored)
 _encoder = msgspec.msgpack.Encoder()
 
@@ -96,12 +96,12 @@ class NotedAction(NamedTuple):
 
 
 class ReportFile(NamedTuple):
-    """A report as moderators read it; *barred_until* is 0 if the person is not barred."""
+    """A report as moderators read it; *banned_until* is 0 if the person is not banned."""
 
     row: Row
     report: StoredReport
     notes: tuple[NotedAction, ...]
-    barred_until: int
+    banned_until: int
 
     @property
     def id(self) -> str:
@@ -120,7 +120,7 @@ def encode_report(report: StoredReport) -> bytes:
 
 
 class Moderation:
-    """The reports and bars of a server, for its moderators."""
+    """The reports and bans of a server, for its moderators."""
 
     def __init__(self, journal: Journal, clock: Clock, entropy: Entropy) -> None:
         self._journal, self._clock, self._entropy = journal, clock, entropy
@@ -128,8 +128,8 @@ class Moderation:
     async def list(self) -> list[ReportFile]:
         """Return the latest reports, newest first."""
         rows = await self._journal.recent_reports(MAX_LISTED_REPORTS)
-        bars = active_bars(await self._journal.reports(NO_TABLE), self._clock.now())
-        return _files(rows, bars)
+        bans = active_bans(await self._journal.reports(NO_TABLE), self._clock.now())
+        return _files(rows, bans)
 
     async def find(self, number: str) -> ReportFile:
         """Return the only report whose number begins with *number*, or raise `UnknownReport`."""
@@ -149,10 +149,10 @@ class Moderation:
         """Record an *action* and its moderator with a report, for other moderators."""
         await self._store(file.row, ModeratorNote(file.row.key, "", by, action, days))
 
-    async def bar(self, file: ReportFile, days: int) -> None:
-        """Bar the reported person for *days* from now; 0 days end a bar."""
-        until = self._clock.now() + min(days, MAX_BAR_DAYS) * DAY_MS
-        await self._store(Row(NO_TABLE, 0, b"", 0, b""), Bar(file.people, until))
+    async def ban(self, file: ReportFile, days: int) -> None:
+        """Ban the reported person for *days* from now; 0 days end a ban."""
+        until = self._clock.now() + min(days, MAX_BAN_DAYS) * DAY_MS
+        await self._store(Row(NO_TABLE, 0, b"", 0, b""), Ban(file.people, until))
 
     async def _store(self, about: Row, what: _Stored) -> None:
         key, now = self._entropy.draw(16), self._clock.now()
@@ -161,51 +161,51 @@ class Moderation:
         )
 
 
-class Bars:
-    """The people barred as far as this node knows; *on_barred* is called with each of them.
+class Bans:
+    """The people banned as far as this node knows; *on_banned* is called with each of them.
 
-    Other nodes are notified of a bar on the bus, as they are of changed logs, and then read it.
+    Other nodes are notified of a ban on the bus, as they are of changed logs, and then read it.
     """
 
     def __init__(
-        self, journal: Journal, bus: Bus, clock: Clock, on_barred: Callable[[str], None]
+        self, journal: Journal, bus: Bus, clock: Clock, on_banned: Callable[[str], None]
     ) -> None:
         self._journal, self._bus, self._clock = journal, bus, clock
-        self._on_barred = on_barred
+        self._on_banned = on_banned
         self._until: dict[str, int] = {}
 
     async def refresh(self) -> None:
-        """Read the bars again: a moderator may have changed them elsewhere."""
+        """Read the bans again: a moderator may have changed them elsewhere."""
         now = self._clock.now()
-        self._until = active_bars(await self._journal.reports(NO_TABLE), now)
+        self._until = active_bans(await self._journal.reports(NO_TABLE), now)
         for person in self._until:
-            self._on_barred(person)
+            self._on_banned(person)
 
     async def publish(self) -> None:
-        """Read the bars again, and make other nodes do the same."""
+        """Read the bans again, and make other nodes do the same."""
         await self.refresh()
-        self._bus.publish(BARS_ID, self._clock.now() // 1000)
+        self._bus.publish(BANS_ID, self._clock.now() // 1000)
 
     def __bool__(self) -> bool:
         return bool(self._until)
 
-    def hold(self, *people: str) -> bool:
-        """Return whether any of *people* is barred now."""
+    def is_banned(self, *people: str) -> bool:
+        """Return whether any of *people* is banned now."""
         now = self._clock.now()
         return any(self._until.get(one, 0) > now for one in people)
 
 
-def active_bars(rows: Iterable[Row], now: int) -> dict[str, int]:
-    """Return the end of the bar of each person and browser; the last bar of each counts."""
+def active_bans(rows: Iterable[Row], now: int) -> dict[str, int]:
+    """Return the end of the ban of each person and browser; the last ban of each counts."""
     until: dict[str, int] = {}
     for row in sorted(rows, key=lambda row: row.at):
-        bar = _decode(row)
-        if isinstance(bar, Bar):
-            until |= dict.fromkeys(bar.people, bar.until)
+        ban = _decode(row)
+        if isinstance(ban, Ban):
+            until |= dict.fromkeys(ban.people, ban.until)
     return {person: end for person, end in until.items() if end > now}
 
 
-def _files(rows: Iterable[Row], bars: dict[str, int]) -> list[ReportFile]:
+def _files(rows: Iterable[Row], bans: dict[str, int]) -> list[ReportFile]:
     found: list[tuple[Row, StoredReport]] = []
     notes: dict[bytes, list[NotedAction]] = {}
     for row in sorted(rows, key=lambda row: row.at):
@@ -215,7 +215,7 @@ def _files(rows: Iterable[Row], bars: dict[str, int]) -> list[ReportFile]:
             case ModeratorNote() as note:
                 notes.setdefault(note.key, []).append(NotedAction(row.at, note))
     return [
-        ReportFile(row, report, tuple(notes.get(row.key, ())), bars.get(report.whom, 0))
+        ReportFile(row, report, tuple(notes.get(row.key, ())), bans.get(report.whom, 0))
         for row, report in reversed(found)
     ]
 

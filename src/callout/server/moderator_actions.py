@@ -1,4 +1,4 @@
-"""The actions of a moderator on a report: note, bar, end a bar, close the table."""
+"""The actions of a moderator on a report: note, ban, end a ban, close the table."""
 
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ class ModeratorAction(StrEnum):
     """What does the moderator want?"""
 
     NOTE = "note"
-    BAR = "bar"
+    BAN = "bar"
     LIFT = "lift"
     CLOSE = "close"
 
@@ -20,7 +20,7 @@ class ActionOutcome(StrEnum):
     """What became of the action?"""
 
     NOTED = "note"
-    BARRED = "bar"
+    BANNED = "bar"
     LIFTED = "lift"
     CLOSED = "closed"
     GONE = "gone"
@@ -40,7 +40,7 @@ async def carry_out(
     text: str = "",
     days: int = 0,
 ) -> ActionOutcome:
-    """Carry out *action* on a report, with the *text* of a note or the *days* of a bar.
+    """Carry out *action* on a report, with the *text* of a note or the *days* of a ban.
 
     *by* is the name of the moderator. The action is recorded with the report.
     """
@@ -50,19 +50,19 @@ async def carry_out(
     elif action is ModeratorAction.CLOSE:
         outcome = await _close(node, file.row.log_id)
     elif file.people:
-        outcome = await _bar(node, file, 0 if action is ModeratorAction.LIFT else days)
+        outcome = await _ban(node, file, 0 if action is ModeratorAction.LIFT else days)
     else:
         outcome = ActionOutcome.NOBODY
-    if outcome in (ActionOutcome.BARRED, ActionOutcome.LIFTED, ActionOutcome.CLOSED):
+    if outcome in (ActionOutcome.BANNED, ActionOutcome.LIFTED, ActionOutcome.CLOSED):
         await node.moderation.note_action(file, by, action.value, days)
     return outcome
 
 
-async def _bar(node: Node, file: ReportFile, days: int) -> ActionOutcome:
-    """Bar the reported person for *days*; 0 days end a bar."""
-    await node.moderation.bar(file, days)
-    await node.bars.publish()
-    return ActionOutcome.BARRED if days else ActionOutcome.LIFTED
+async def _ban(node: Node, file: ReportFile, days: int) -> ActionOutcome:
+    """Ban the reported person for *days*; 0 days end a ban."""
+    await node.moderation.ban(file, days)
+    await node.bans.publish()
+    return ActionOutcome.BANNED if days else ActionOutcome.LIFTED
 
 
 async def _close(node: Node, table_id: int) -> ActionOutcome:

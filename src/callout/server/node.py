@@ -5,14 +5,14 @@ from callout.server.classes.repository import Classes
 from callout.server.context import NodeContext
 from callout.server.logs.store import FULL_CHECK_S, LogStore
 from callout.server.logs.subscriber import OpenStream, StreamEnd, StreamsByKey
-from callout.server.moderation import BARS_ID, Bars, Moderation
+from callout.server.moderation import BANS_ID, Bans, Moderation
 from callout.server.readiness import Readiness
 from callout.server.revocations import Revocations
 from callout.server.tables.repository import Tables
 from callout.server.transfers import TransferCodes
 
-BARS_INTERVAL_S = 5
-"""Seconds between two reads of the bars."""
+BANS_INTERVAL_S = 5
+"""Seconds between two reads of the bans."""
 
 READINESS_INTERVAL_S = 5
 """Seconds between two checks of readiness, even without a request for it."""
@@ -40,21 +40,21 @@ class Node:
         self.revocations = Revocations(self.store, end_streams)
         self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
         self.store.use((self.tables, self.classes, self.revocations, self.transfers))
-        self.bars = Bars(context.journal, context.bus, context.clock, end_streams)
+        self.bans = Bans(context.journal, context.bus, context.clock, end_streams)
         self.moderation = Moderation(context.journal, context.clock, context.entropy)
         self.readiness = Readiness(context)
         context.metrics.tables.set_function(lambda: len(self.tables.sessions))
 
     async def open(self) -> None:
         """Listen to other nodes, start the periodic work, and read the revocations."""
-        await self.bars.refresh()
+        await self.bans.refresh()
         await self.context.bus.listen(self.store.on_news, self.tables.on_presence)
-        self.store.watch(BARS_ID, self.bars.refresh)
+        self.store.watch(BANS_ID, self.bans.refresh)
         await self.store.open()
         for seconds, work in (
             (PRESENCE_INTERVAL_S, self.tables.announce_presence),
             (STREAM_HEARTBEAT_S, self._send_heartbeats),
-            (BARS_INTERVAL_S, self.bars.refresh),
+            (BANS_INTERVAL_S, self.bans.refresh),
             (READINESS_INTERVAL_S, self._check_readiness),
             (FULL_CHECK_S, self._follow_weeks),
         ):

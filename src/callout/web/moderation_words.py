@@ -24,8 +24,8 @@ def report_text(file: ReportFile, language: str) -> ReportText:
     facts = [say("web", language, "moderate-where", id=file.id, code=report.code)]
     if report.text:
         facts.append(say("web", language, "moderate-words", reporter=reporter, text=report.text))
-    if file.barred_until:
-        facts.append(say("web", language, "moderate-barred", until=_time(file.barred_until)))
+    if file.banned_until:
+        facts.append(say("web", language, "moderate-banned", until=_time(file.banned_until)))
     return ReportText(
         say("web", language, "moderate-line", name=name, reporter=reporter, at=_time(file.row.at)),
         tuple(facts),

@@ -84,8 +84,8 @@ async def not_found(_request: PageRequest) -> Response:
     raise HTTPException(404)
 
 
-OWN_FORM = FORM._replace(is_open_to_barred=True)
-"""A form that only changes pages of its sender, or a moderator's form; open to the barred."""
+OWN_FORM = FORM._replace(is_open_to_banned=True)
+"""A form that only changes pages of its sender, or a moderator's form; open to the banned."""
 
 NEW_TABLE = FORM.doing(GUEST_LIMIT, *NEW_TABLE_LIMITS)
 """A form with which anybody can make a table or a class."""
@@ -93,8 +93,8 @@ NEW_TABLE = FORM.doing(GUEST_LIMIT, *NEW_TABLE_LIMITS)
 HISTORY = GUEST_PAGE.on_arrival(PAGE_LIMIT, HISTORY_LIMIT)
 """A page that needs a whole log."""
 
-SIGN_OUT = GUEST.on_arrival(TRANSFER_LIMIT)._replace(is_open_to_barred=True)
-"""The form to sign out, open to the barred."""
+SIGN_OUT = GUEST.on_arrival(TRANSFER_LIMIT)._replace(is_open_to_banned=True)
+"""The form to sign out, open to the banned."""
 
 ROUTES = (
     PageRoute("GET", "/t/{code}", page.show, ANYBODY),

@@ -154,7 +154,7 @@ async def old(stored: tuple[str, dict[str, Any]]) -> AsyncIterator[OldServer]:
     world.clock.by = facts["at"] - world.clock.now()
     async with running_node(database, world) as node:
         await node.revocations.open()
-        await node.bars.refresh()
+        await node.bans.refresh()
         transport = httpx2.ASGITransport(app=make_app(node))
         async with httpx2.AsyncClient(transport=transport, base_url="http://test") as client:
             yield OldServer(node, world, client, facts)
@@ -167,7 +167,7 @@ async def test_a_match_goes_on_to_its_end(old: OldServer) -> None:
     assert (before["version"], before["over"]) == (old.facts["version"], False)
     assert {"Ana", "Bob", "Carl"} < set(people)
 
-    absent = people.index("Carl")  # he is barred
+    absent = people.index("Carl")  # he is banned
     await old.act("ana", code, {"type": "StandIn", "place": absent})
     await old.play(("ana", "bob"), code)
     record = (await old.ask("ana", "GET", f"/api/tables/{code}/record")).text
@@ -241,5 +241,5 @@ async def test_a_report_is_read_and_who_was_barred_stays_so(old: OldServer) -> N
 
     assert (file.report.name, file.report.text) == ("Carl", "Carl is rude")
     assert [line.text for line in file.report.lines] == ["You all play badly"]
-    assert file.barred_until > old.world.clock.now()
+    assert file.banned_until > old.world.clock.now()
     assert refused.status_code == 403

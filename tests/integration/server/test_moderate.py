@@ -53,10 +53,10 @@ async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
 
         assert await run(database, "note", number, "I wrote to them") == ["The note is added."]
         assert (await run(database, "list"))[1].endswith(" 1 note.")
-        assert (await run(database, "ban", number, "--days", "2"))[0].startswith("Barred.")
-        await node.bars.refresh()
-        assert node.bars.hold(BOB.player)
-        assert not node.bars.hold(ANA.player)
+        assert (await run(database, "ban", number, "--days", "2"))[0].startswith("Banned.")
+        await node.bans.refresh()
+        assert node.bans.is_banned(BOB.player)
+        assert not node.bans.is_banned(ANA.player)
 
         closed = "The table is closed, and what was said there is deleted."
         assert await run(database, "close", number) == [closed]
@@ -65,26 +65,26 @@ async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
         assert session.log.closed_for is e.CloseReason.ERASED
         assert len(await node.context.journal.since(session.table_id)) == 1
 
-        headline, where, wrote, barred, title, *said, heading, note, bar, close = await run(
+        headline, where, wrote, banned, title, *said, heading, note, ban, close = await run(
             database, "read", number
         )
         assert headline.startswith("Bob, reported by Ana on 20")
         assert where == f"Report {number}, table {session.code}."
         assert wrote == "Ana wrote: this is rude"
-        assert barred.startswith("Barred until 20")
+        assert banned.startswith("Banned until 20")
         assert title == "What Bob said last:"
         assert [line.rpartition(": ")[2] for line in said] == ["you fool", "you donkey"]
         assert said[1].startswith("Reported, 20")
         assert heading == "Notes:"
-        assert [line.partition(f"UTC, {getuser()}: ")[2] for line in (note, bar, close)] == [
+        assert [line.partition(f"UTC, {getuser()}: ")[2] for line in (note, ban, close)] == [
             "I wrote to them",
-            "barred for 2 days.",
+            "banned for 2 days.",
             "closed the table.",
         ]
 
-        assert await run(database, "unban", number) == ["No longer barred."]
-        await node.bars.refresh()
-        assert not node.bars
+        assert await run(database, "unban", number) == ["No longer banned."]
+        await node.bans.refresh()
+        assert not node.bans
 
 
 async def test_the_lines_are_french_for_a_french_moderator(database: str) -> None:
@@ -106,7 +106,7 @@ async def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:
         number = line.partition(":")[0]
         assert line.startswith(f"{number}: Nobody in particular, reported by Ana on 20")
         assert await run(database, "bar", number) == [
-            "We don’t know who is meant, so nobody is barred."
+            "We don’t know who is meant, so nobody is banned."
         ]
         assert len(await run(database, "read", number)) == 2
 

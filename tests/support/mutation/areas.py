@@ -84,7 +84,7 @@ AREAS = {
             "integration/server/test_forget.py",
             "integration/server/test_moderate.py",
             "unit/web/test_new_guests.py",
-            "unit/web/test_bars_and_report_limits.py",
+            "unit/web/test_bans_and_report_limits.py",
         ),
     ),
     "adapters": Area(

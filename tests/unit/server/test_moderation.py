@@ -14,10 +14,10 @@ from callout.server.erasure import Traces, describe, erase_traces, find_traces
 from callout.server.forgotten import Digests, Recogniser
 from callout.server.moderation import (
     DAY_MS,
-    MAX_BAR_DAYS,
+    MAX_BAN_DAYS,
     MAX_REPORTED_LINES,
     NO_TABLE,
-    Bars,
+    Bans,
     UnknownReport,
 )
 from callout.server.node import Node
@@ -134,44 +134,44 @@ async def test_notes_belong_to_their_report() -> None:
 
 async def test_a_bar_holds_at_every_node_until_it_ends_or_is_lifted() -> None:
     world, node, session = await laid(rude_talk())
-    other = Bars(world.journal, world.node().context.bus, world.clock, lambda _person: None)
+    other = Bans(world.journal, world.node().context.bus, world.clock, lambda _person: None)
     await report(session, 5)
     (file,) = await node.moderation.list()
-    await node.moderation.bar(file, 2)
-    assert not node.bars
-    for bars in (node.bars, other):
-        await bars.refresh()
-        assert bars.hold("bob")
-        assert not bars.hold("ana", "")
-    assert (await node.moderation.find(file.id)).barred_until > world.clock.now() + DAY_MS
+    await node.moderation.ban(file, 2)
+    assert not node.bans
+    for bans in (node.bans, other):
+        await bans.refresh()
+        assert bans.is_banned("bob")
+        assert not bans.is_banned("ana", "")
+    assert (await node.moderation.find(file.id)).banned_until > world.clock.now() + DAY_MS
     world.clock.by += 3 * DAY_MS
-    assert not other.hold("bob")
+    assert not other.is_banned("bob")
 
-    await node.moderation.bar(file, 10 * MAX_BAR_DAYS)
+    await node.moderation.ban(file, 10 * MAX_BAN_DAYS)
     await other.refresh()
-    assert other.hold("bob")
+    assert other.is_banned("bob")
     world.clock.by += 1_000
-    await node.moderation.bar(file, 0)
+    await node.moderation.ban(file, 0)
     await other.refresh()
     assert not other
-    assert (await node.moderation.find(file.id)).barred_until == 0
+    assert (await node.moderation.find(file.id)).banned_until == 0
 
 
 async def test_a_bar_ends_after_the_longest_time_and_is_tidied_as_reports_are() -> None:
     world, node, session = await laid(rude_talk())
     await report(session, 5)
     (file,) = await node.moderation.list()
-    await node.moderation.bar(file, 10 * MAX_BAR_DAYS)
-    world.clock.by += (MAX_BAR_DAYS + 1) * DAY_MS
-    await node.bars.refresh()
+    await node.moderation.ban(file, 10 * MAX_BAN_DAYS)
+    world.clock.by += (MAX_BAN_DAYS + 1) * DAY_MS
+    await node.bans.refresh()
     await node.context.journal.tidy(world.clock.now(), node.context.retention)
 
-    assert not node.bars
+    assert not node.bans
     assert await world.journal.reports(NO_TABLE) == []
     assert await node.moderation.list() == []
 
 
-async def test_the_browser_is_barred_with_the_person() -> None:
+async def test_the_browser_is_banned_with_the_person() -> None:
     world = InProcessCluster()
     node = world.node()
     session = await node.tables.make(ANA, TALKING, [w.Sit()])
@@ -179,11 +179,11 @@ async def test_the_browser_is_barred_with_the_person() -> None:
     await session.act(BOB, w.Say("rude"), "say", session.version)
     await report(session, session.version)
     (file,) = await node.moderation.list()
-    await node.moderation.bar(file, 1)
-    await node.bars.refresh()
+    await node.moderation.ban(file, 1)
+    await node.bans.refresh()
 
     assert file.people == ("bob", "bob-1")
-    assert node.bars.hold("somebody-new", "bob-1")
+    assert node.bans.is_banned("somebody-new", "bob-1")
 
 
 async def test_a_row_of_another_version_is_passed_over() -> None:
@@ -193,8 +193,8 @@ async def test_a_row_of_another_version_is_passed_over() -> None:
     await world.journal.report(Row(NO_TABLE, 0, b"old", 0, b"\x00"))
 
     assert len(await node.moderation.list()) == 1
-    await node.bars.refresh()
-    assert not node.bars
+    await node.bans.refresh()
+    assert not node.bans
 
 
 async def traces_of(node: Node, who: str) -> Traces:

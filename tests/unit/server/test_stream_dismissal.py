@@ -1,4 +1,4 @@
-"""Open streams end at once when the token is revoked, the person is barred or locked out."""
+"""Open streams end at once when the token is revoked, the person is banned or locked out."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,7 +16,7 @@ from callout.host import requests as w
 from callout.server.http.app import make_app
 from callout.server.http.request import BROWSER_COOKIE
 from callout.server.identity.tokens import Identity, player_key
-from callout.server.moderation import MAX_BAR_DAYS
+from callout.server.moderation import MAX_BAN_DAYS
 from callout.server.moderator_actions import ModeratorAction, carry_out
 from callout.server.node import Node
 from callout.server.tables.session import TableSession
@@ -91,16 +91,16 @@ async def sign_out_everywhere(both: TwoNodes, _token: str) -> None:
     await both.here.revocations.revoke(player_key(BOB.player))
 
 
-async def bar(both: TwoNodes, _token: str) -> None:
+async def ban(both: TwoNodes, _token: str) -> None:
     """Let a moderator bar Bob, whom Ana reports."""
     session = both.session
     await session.act(BOB, w.Say("rude"), "rude", session.version)
     await session.act(ANA, w.Report(session.version), "report", session.version)
     (file,) = await both.here.moderation.list()
-    await carry_out(both.here, file, ModeratorAction.BAR, by="Mo", days=MAX_BAR_DAYS)
+    await carry_out(both.here, file, ModeratorAction.BAN, by="Mo", days=MAX_BAN_DAYS)
 
 
-@pytest.mark.parametrize("end", [sign_out, sign_out_everywhere, bar])
+@pytest.mark.parametrize("end", [sign_out, sign_out_everywhere, ban])
 async def test_the_streams_of_one_person_end_at_once_on_every_node(
     end: Callable[[TwoNodes, str], Awaitable[None]],
 ) -> None:
@@ -121,7 +121,7 @@ async def test_the_streams_of_one_person_end_at_once_on_every_node(
         assert both.here.streams_by_key._by_key == both.there.streams_by_key._by_key == {}
 
 
-@pytest.mark.parametrize("end", [sign_out, sign_out_everywhere, bar])
+@pytest.mark.parametrize("end", [sign_out, sign_out_everywhere, ban])
 async def test_no_stream_begins_for_somebody_turned_away_while_the_table_is_read(
     end: Callable[[TwoNodes, str], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,7 +143,7 @@ async def test_no_stream_begins_for_somebody_turned_away_while_the_table_is_read
         answered = make_app(both.here)(scope, StreamConnection().receive, send)
         await asyncio.wait_for(answered, AT_ONCE_S)
 
-        assert sent[0]["status"] == (403 if end is bar else 401)
+        assert sent[0]["status"] == (403 if end is ban else 401)
 
 
 async def test_a_bar_ends_the_streams_of_the_same_browser() -> None:
@@ -151,7 +151,7 @@ async def test_a_bar_ends_the_streams_of_the_same_browser() -> None:
         tokens = both.there.context.tokens
         token = tokens.issue(Identity("nice", "Nice"))
         async with following(both.there, both.session.code, token, BOB.player) as line:
-            await bar(both, "")
+            await ban(both, "")
             await wait_until(lambda: line.over, AT_ONCE_S)
 
 

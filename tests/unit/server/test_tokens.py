@@ -205,7 +205,7 @@ def test_people_at_a_screen_belong_to_its_browser_and_go_when_they_sign_out_ever
     assert tokens.read_people(text, ANA.player) == ()
 
 
-def test_the_mark_of_a_browser_tells_its_first_guest_as_long_as_one_can_be_barred() -> None:
+def test_the_mark_of_a_browser_tells_its_first_guest_as_long_as_one_can_be_banned() -> None:
     tokens, clock = signed()
     mark = tokens.issue_browser(ANA.player)
 

@@ -100,39 +100,39 @@ def test_a_route_refuses_above_the_limits_that_it_names(
 
 
 @pytest.mark.parametrize("route", ANY_ROUTE, ids=name_of)
-def test_who_is_barred_is_refused_where_a_route_is_not_open_to_them(
+def test_who_is_banned_is_refused_where_a_route_is_not_open_to_them(
     route: AnyRoute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with InProcessSite() as site:
         code = site.runner.run(site.node.tables.make(MARA, Options("mattel"), [Sit()])).code
-        monkeypatch.setattr(site.node.bars, "_until", {RUDE.player: 1 << 60})
+        monkeypatch.setattr(site.node.bans, "_until", {RUDE.player: 1 << 60})
         status = route.ask(known_guest(site, RUDE), code)
 
-    assert (status == 403) == (not route.admission.is_open_to_barred)
+    assert (status == 403) == (not route.admission.is_open_to_banned)
 
 
 @pytest.mark.parametrize("sent", ["bearer {}", "Basic bWU6c2VjcmV0"])
 def test_a_page_asks_the_cookie_who_the_caller_is(
     sent: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody barred came in with the token of another guest in a header beside the cookie."""
+    """Somebody banned came in with the token of another guest in a header beside the cookie."""
     with InProcessSite() as site:
         rude, nice = known_guest(site, RUDE), known_guest(site, MARA)
         header = sent.format(site.node.context.tokens.issue(MARA))
         for visit in (rude, nice):
             visit.http.headers["authorization"] = header
-        monkeypatch.setattr(site.node.bars, "_until", {RUDE.player: 1 << 60})
+        monkeypatch.setattr(site.node.bans, "_until", {RUDE.player: 1 << 60})
         rude.open("/new")
         nice.send("/device/code", {})
 
         assert (rude.status, nice.status) == (403, 200)
 
 
-def test_nobody_who_is_barred_becomes_a_guest_or_makes_anything() -> None:
+def test_nobody_who_is_banned_becomes_a_guest_or_makes_anything() -> None:
     works = [route for route in ANY_ROUTE if route.admission.work]
 
     assert any(GUEST_LIMIT in route.admission.work for route in works)
-    assert [route.path for route in works if route.admission.is_open_to_barred] == ["/moderate"]
+    assert [route.path for route in works if route.admission.is_open_to_banned] == ["/moderate"]
 
 
 def test_a_handler_counts_against_no_limit_that_its_route_does_not_name() -> None:

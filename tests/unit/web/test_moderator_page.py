@@ -90,8 +90,8 @@ def test_what_a_moderator_does_is_noted_with_their_name(hall: InProcessSite) -> 
 
     assert notes == [
         "Mo: Seen",
-        "Nora: barred for 3 days.",
-        "Mo: no longer barred.",
+        "Nora: banned for 3 days.",
+        "Mo: no longer banned.",
         "Mo: closed the table.",
     ]
 
@@ -126,7 +126,7 @@ def test_who_has_not_entered_the_secret_reads_and_does_nothing(
         visit.send(f"/moderate/{number}", {"do": action, "text": "x"})
         assert (visit.status, visit.went) == (303, "/moderate")
 
-    assert not hall.node.bars.hold(rude.who.player)
+    assert not hall.node.bans.is_banned(rude.who.player)
     assert not session.open_table.closed
     assert visit.send("/moderate", {}).status == 403
 
@@ -145,19 +145,19 @@ def test_a_moderator_reads_notes_bars_lets_in_and_closes(hall: InProcessSite) ->
 
     for form, fields, told in (
         ("note-form", {"do": "note", "text": "seen"}, "The note is added."),
-        ("bar-form", {"do": "bar", "days": "2"}, "Barred. Within ten seconds"),
+        ("bar-form", {"do": "bar", "days": "2"}, "Banned. Within ten seconds"),
     ):
         visit.fill(form, fields)
         visit.open(visit.location)
         assert told in visit.text
-    assert hall.node.bars.hold(rude.who.player)
-    assert "Barred until 20" in visit.text
+    assert hall.node.bans.is_banned(rude.who.player)
+    assert "Banned until 20" in visit.text
     assert ": seen</li>" in visit.text
     visit.open("/moderate")
     assert "2 notes." in visit.text
     visit.open(f"/moderate/{number}")
     visit.fill("bar-form", {"do": "lift"})
-    assert not hall.node.bars
+    assert not hall.node.bans
     visit.open(visit.location)
     visit.fill("close-form", {"do": "close"})
     visit.open(visit.location)

@@ -1,4 +1,4 @@
-"""However somebody becomes a guest, the same limit counts it, and who is barred becomes none."""
+"""However somebody becomes a guest, the same limit counts it, and who is banned becomes none."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -115,7 +115,7 @@ def test_a_browser_that_was_barred_becomes_no_new_guest(
 ) -> None:
     with InProcessSite() as hall:
         rude = hall.known("Rude")
-        monkeypatch.setattr(hall.node.bars, "_until", {rude.who.player: 1 << 60})
+        monkeypatch.setattr(hall.node.bans, "_until", {rude.who.player: 1 << 60})
         rude.http.cookies.delete(COOKIE)
 
         assert way(rude) == 403

@@ -170,7 +170,7 @@ class Admission(NamedTuple):
     arrival: tuple[RateLimit, ...] = ()
     work: tuple[RateLimit, ...] = ()
     needs_guest: bool = False
-    is_open_to_barred: bool = False
+    is_open_to_banned: bool = False
     uncounted: str = ""
 
     def doing(self, *work: RateLimit) -> "Admission":
@@ -183,10 +183,10 @@ class Admission(NamedTuple):
 
 
 ANYBODY = Admission((PAGE_LIMIT, VISIT_LIMIT))
-"""A page or request for anybody who is not barred."""
+"""A page or request for anybody who is not banned."""
 
-READER = ANYBODY._replace(is_open_to_barred=True)
-"""A page that even barred people may read: it shows nothing of other people."""
+READER = ANYBODY._replace(is_open_to_banned=True)
+"""A page that even banned people may read: it shows nothing of other people."""
 
 GUEST = Admission((ACT_LIMIT,), needs_guest=True)
 """A request of a person with a token."""
@@ -195,10 +195,10 @@ GUEST_PAGE = Admission((PAGE_LIMIT,), needs_guest=True)
 """A page for a person with a token."""
 
 FORM = Admission((ACT_LIMIT, VISIT_LIMIT))
-"""A form for anybody who is not barred."""
+"""A form for anybody who is not banned."""
 
-STATIC = Admission(is_open_to_barred=True, uncounted="sent from memory")
+STATIC = Admission(is_open_to_banned=True, uncounted="sent from memory")
 """A file that a page needs."""
 
-OPERATIONS = Admission(is_open_to_barred=True, uncounted="for the operator's programs")
+OPERATIONS = Admission(is_open_to_banned=True, uncounted="for the operator's programs")
 """An answer about the node itself."""

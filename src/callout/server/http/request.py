@@ -54,7 +54,7 @@ COOKIE = "callout"
 """The cookie with the token of a browser; scripts and other sites cannot read it."""
 
 BROWSER_COOKIE = "callout-browser"
-"""The cookie with the first guest of a browser, so that a barred person stays barred there."""
+"""The cookie with the first guest of a browser, so that a banned person stays banned there."""
 
 PEOPLE_COOKIE = "callout-people"
 """The cookie with the other people at a browser's screen, signed by this server."""
@@ -120,17 +120,17 @@ class ClientRequest:
             self.require_guest()
         for limit in admission.arrival:
             self.limits.count(limit, player, network)
-        bars = self.node.bars
-        if bars and not admission.is_open_to_barred and bars.hold(player, browser):
+        bans = self.node.bans
+        if bans and not admission.is_open_to_banned and bans.is_banned(player, browser):
             raise RequestRefused(403, "barred-here")
 
     def open_stream(self, make: Callable[[Send], EventStream]) -> Response:
         """Answer with the stream from *make*, if the caller may still have one.
 
-        A bar or a revocation ends open streams, and may have come while the table was read.
+        A ban or a revocation ends open streams, and may have come while the table was read.
         """
         self.node.context.tokens.verify(self.token)
-        if self.node.bars.hold(self.caller.player, self.caller.browser):
+        if self.node.bans.is_banned(self.caller.player, self.caller.browser):
             raise RequestRefused(403, "barred-here")
         return StreamResponse(self.node, make, self.limits.streams, self.caller)
 

@@ -289,7 +289,7 @@ API_ROUTES = (
         None,
         None,
         204,
-        admission=GUEST.on_arrival(TRANSFER_LIMIT)._replace(is_open_to_barred=True),
+        admission=GUEST.on_arrival(TRANSFER_LIMIT)._replace(is_open_to_banned=True),
     ),
     ApiRoute(
         "POST",

@@ -13,8 +13,8 @@ from callout.server.http.admission import MODERATOR_LIMIT
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import token_key
 from callout.server.moderation import (
-    DEFAULT_BAR_DAYS,
-    MAX_BAR_DAYS,
+    DEFAULT_BAN_DAYS,
+    MAX_BAN_DAYS,
     MAX_LISTED_REPORTS,
     MAX_NOTE_CHARS,
     ReportFile,
@@ -95,10 +95,10 @@ async def read_report(request: PageRequest) -> Response:
         number=file.id,
         text=report_text(file, request.language),
         done=say("web", request.language, f"moderate-done-{done}") if known else "",
-        is_barred=bool(file.barred_until),
-        can_be_barred=bool(file.people),
-        days=DEFAULT_BAR_DAYS,
-        most_days=MAX_BAR_DAYS,
+        is_banned=bool(file.banned_until),
+        can_be_banned=bool(file.people),
+        days=DEFAULT_BAN_DAYS,
+        most_days=MAX_BAN_DAYS,
         longest_note=MAX_NOTE_CHARS,
     )
 
@@ -113,7 +113,7 @@ async def act(request: PageRequest) -> Response:
         action, days = ModeratorAction(fields.get("do", "")), int(fields.get("days", "1"))
     except ValueError as error:
         raise HTTPException(400) from error
-    text, days = fields.get("text", ""), min(max(days, 1), MAX_BAR_DAYS)
+    text, days = fields.get("text", ""), min(max(days, 1), MAX_BAN_DAYS)
     outcome = await carry_out(request.node, file, action, by=name, text=text, days=days)
     log = request.node.context.log
     log.info("moderated", by=name, report=file.id, outcome=outcome.value)

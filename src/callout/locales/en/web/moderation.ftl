@@ -18,32 +18,32 @@ moderate-noted = { $count ->
         [one] 1 note.
        *[other] { $count } notes.
     }
-moderate-barred = Barred until { $until }.
+moderate-banned = Banned until { $until }.
 moderate-unknown = There’s no such report.
 moderate-done-note = The note is added.
-moderate-done-bar = Barred. Within ten seconds they can’t do anything here.
-moderate-done-lift = No longer barred.
+moderate-done-bar = Banned. Within ten seconds they can’t do anything here.
+moderate-done-lift = No longer banned.
 moderate-done-closed = The table is closed, and what was said there is deleted.
 moderate-done-gone = The table was already closed.
 moderate-done-class = This table belongs to a class. Its teacher can end it.
-moderate-done-nobody = We don’t know who is meant, so nobody is barred.
-moderate-secret = Moderators' secret
+moderate-done-nobody = We don’t know who is meant, so nobody is banned.
+moderate-secret = Moderators’ secret
 moderate-enter = Sign in
 moderate-wrong = That isn’t the secret. Try again.
 moderate-note = New note, for other moderators
 moderate-note-go = Add note
 moderate-acts = Actions
 moderate-days = Days
-moderate-bar-go = Bar this person
-moderate-lift-go = Lift the bar
+moderate-bar-go = Ban this person
+moderate-lift-go = End the ban
 moderate-close-go = Close the table
 moderate-back = All reports
 moderate-did = { $action ->
-    [bar] { $at }, { $by }: barred for { $days ->
+    [bar] { $at }, { $by }: banned for { $days ->
         [one] one day
        *[other] { $days } days
     }.
-    [lift] { $at }, { $by }: no longer barred.
+    [lift] { $at }, { $by }: no longer banned.
     [close] { $at }, { $by }: closed the table.
    *[note] { $at }, { $by }: { $text }
     }

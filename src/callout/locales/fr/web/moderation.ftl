@@ -18,7 +18,7 @@ moderate-noted = { $count ->
         [one] 1 note.
        *[other] { $count } notes.
     }
-moderate-barred = Exclusion jusqu’au { $until }.
+moderate-banned = Exclusion jusqu’au { $until }.
 moderate-unknown = Ce signalement n’existe pas.
 moderate-done-note = La note est ajoutée.
 moderate-done-bar = L’exclusion est faite. D’ici dix secondes, cette personne ne pourra plus rien faire ici.

@@ -1,4 +1,4 @@
-"""Reports are limited, and who is barred by a moderator can do nothing, by pages or programs."""
+"""Reports are limited, and who is banned by a moderator can do nothing, by pages or programs."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -106,18 +106,18 @@ def test_reports_from_one_address_have_an_end(hall: InProcessSite) -> None:
 
 
 def bar(hall: InProcessSite) -> tuple[FormBrowser, TableSession]:
-    """Let somebody be reported and barred, and a node learn of it."""
+    """Let somebody be reported and banned, and a node learn of it."""
     ana = hall.known("Ana")
     rude, session = rude_table(hall, ana)
     assert report(ana, session, "report", session.version)[0] == 200
     (file,) = hall.runner.run(hall.node.moderation.list())
-    hall.runner.run(hall.node.moderation.bar(file, 1))
-    hall.runner.run(hall.node.bars.refresh())
+    hall.runner.run(hall.node.moderation.ban(file, 1))
+    hall.runner.run(hall.node.bans.refresh())
     return rude, session
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", BARRED), ("fr", EXCLU)])
-def test_who_is_barred_acts_no_more_by_a_program(
+def test_who_is_banned_acts_no_more_by_a_program(
     hall: InProcessSite, language: str, sentence: str
 ) -> None:
     rude, session = bar(hall)
@@ -130,7 +130,7 @@ def test_who_is_barred_acts_no_more_by_a_program(
     assert ask(rude, "/api/guests", {"name": "Nice"}) == (403, sentence)
 
 
-def test_who_is_barred_does_nothing_by_pages_whoever_the_browser_becomes(
+def test_who_is_banned_does_nothing_by_pages_whoever_the_browser_becomes(
     hall: InProcessSite,
 ) -> None:
     rude, session = bar(hall)
@@ -153,7 +153,7 @@ def test_who_is_barred_does_nothing_by_pages_whoever_the_browser_becomes(
     assert rude.open("/rules").ids()
 
 
-def test_who_is_barred_sees_no_table_and_no_class_whoever_the_browser_becomes(
+def test_who_is_banned_sees_no_table_and_no_class_whoever_the_browser_becomes(
     hall: InProcessSite,
 ) -> None:
     rude, session = bar(hall)
@@ -167,7 +167,7 @@ def test_who_is_barred_sees_no_table_and_no_class_whoever_the_browser_becomes(
         rude.http.cookies.delete(COOKIE)
 
 
-def test_nobody_else_is_barred(hall: InProcessSite) -> None:
+def test_nobody_else_is_banned(hall: InProcessSite) -> None:
     bar(hall)
     bob = hall.known("Bob")
 
