@@ -21,6 +21,9 @@ DATABASE = "postgres"
 RESTART_DELAY_S = 2.0
 """How many seconds a killed node stays away."""
 
+LISTEN_TIMEOUT_S = 60.0
+POLL_INTERVAL_S = 0.2
+
 LISTENERS_SQL = "SELECT {} FROM pg_stat_activity WHERE application_name = 'callout bus'"
 """How to ask of the connections on which nodes listen."""
 
@@ -141,8 +144,16 @@ class Deployment:
         return {code_of(table) for (table,) in await self._ask("SELECT table_id FROM records")}
 
     async def listening(self) -> int:
-        """Count the nodes that listen to each other."""
-        return int((await self._ask(LISTENERS_SQL.format("count(*)")))[0][0])
+        """Count the nodes that listen to each other, as soon as all do.
+
+        One that was cut off a moment ago connects again by itself.
+        """
+        end = monotonic() + LISTEN_TIMEOUT_S
+        while True:
+            count = int((await self._ask(LISTENERS_SQL.format("count(*)")))[0][0])
+            if count == len(self.nodes) or monotonic() > end:
+                return count
+            await asyncio.sleep(POLL_INTERVAL_S)
 
     async def _ask(self, query: str) -> list[asyncpg.Record]:
         server = await asyncpg.connect(self.dsn)
