@@ -30,7 +30,7 @@ from callout.editions import edition_of
 from callout.host.entries import Began, Entry, Moved
 from callout.locales.words import answer_words, question_words
 from callout.notation.record import Move, Record, record_of, reopen
-from callout.questions.choices import find_choice
+from callout.questions.choices import find_accepted, find_choice
 from callout.questions.judge import is_right, normalise
 from callout.questions.near import is_nearly_right
 from callout.rules.engine import decide, legal, open_match, why_not
@@ -286,14 +286,21 @@ def is_at_end(match: HostedMatch, stopping: Seat | None, rounds: int) -> bool:
 def given_answer(question: Question, choices: tuple[str, ...], text: str) -> str:
     """Return the answer to *question* in *text*, or an empty string for "I do not know".
 
-    An accepted or nearly right answer is never taken for anything else. Otherwise the word for
-    answering may come before the answer, or before one of the *choices* as they were narrated.
+    An accepted or nearly right answer is never taken for anything else, and neither is one that is
+    accepted with or without an article. Otherwise the word for answering may come before the
+    answer, or before one of the *choices* as they were narrated.
     """
-    if is_right(question, text) or is_nearly_right(question, text):
+    articles = question_words("articles")
+    if is_right(question, text):
+        return text
+    if accepted := find_accepted(question, text, articles):
+        return accepted
+    if is_nearly_right(question, text):
         return text
     first, _, rest = text.strip().partition(" ")
     if normalise(first) in map(normalise, answer_words()):
-        text = find_choice(choices, rest, question_words("articles")) or rest.strip()
+        text = find_choice(choices, rest, articles) or rest.strip()
+        text = find_accepted(question, text, articles) or text
     return "" if _says_unknown(text) and text not in choices else text
 
 

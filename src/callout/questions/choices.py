@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from string import ascii_uppercase
 
+from callout.core.question import NO_TOLERANCE, Question
 from callout.questions.judge import normalise, number_of
 from callout.questions.near import is_slip, slips_allowed
 
@@ -69,6 +70,21 @@ def answer_by_choice(
     is_letter = len(given) == 1 and not given.isdecimal()
     amiss = is_letter or not given or _is_stray_number(given, choices)
     return None if amiss else text.strip()
+
+
+def find_accepted(question: Question, text: str, articles: Iterable[str]) -> str | None:
+    """Return the answer that *question* accepts and that *text* names but for an article.
+
+    One of *articles* may be missing before it, or be too much, but not stand for another one: it
+    may be what a lesson asks for.
+    """
+    if question.choices or question.tolerance != NO_TOLERANCE:
+        return None
+    given, bare = normalise(text), _bare(text, articles)
+    for answer in question.answers:
+        if given and (given == _bare(answer, articles) or bare == normalise(answer)):
+            return answer
+    return None
 
 
 def _is_stray_number(given: str, choices: tuple[str, ...]) -> bool:

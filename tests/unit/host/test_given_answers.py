@@ -9,7 +9,9 @@ SUM = Question("7 + 3 = ?", ("10", "ten"))
 MEANING = Question("What does “je ne sais pas” mean?", ("I don't know", "I do not know"))
 MOUNTAIN = Question("What do we call a way over a mountain?", ("a pass", "pass"))
 PHONE = Question("What do you do when it rings?", ("answer the phone", "answer"))
-STREAM = Question("What is a narrow way?", ("passes",))
+PASSES = Question("What is a narrow way?", ("passes",))
+KITTEN = Question("What is a young cat?", ("a kitten",))
+ARCTIC = Question("Where do polar bears live?", ("the Arctic", "in the Arctic"))
 CITY = Question("Which city?", ("Rome", "the eternal city"), ("Paris", "Rome", "Pass"))
 
 
@@ -19,17 +21,22 @@ CITY = Question("Which city?", ("Rome", "the eternal city"), ("Paris", "Rome", "
         (SUM, "18", "18"),
         (SUM, "hand", "hand"),
         (SUM, "answer 10", "10"),
-        (SUM, "Réponse : 10", ": 10"),
+        (SUM, "Réponse : 10", "10"),
         (SUM, "answers 10", "answers 10"),
         (MEANING, "I don’t know", "I don’t know"),
         (MOUNTAIN, "pass", "pass"),
         (PHONE, "answer the phone", "answer the phone"),
         (PHONE, "answer", "answer"),
-        (STREAM, "passe", "passe"),
+        (PASSES, "passe", "passe"),
         (CITY, "the eternal city", "the eternal city"),
         (CITY, "Pass", "Pass"),
         (CITY, "answer b", "Paris"),
         (CITY, "answer the pass", "Pass"),
+        (KITTEN, "kitten", "a kitten"),
+        (KITTEN, "answer kitten", "a kitten"),
+        (KITTEN, "the kitten", "the kitten"),
+        (ARCTIC, "arctic", "the Arctic"),
+        (PASSES, "The passes", "passes"),
     ],
 )
 def test_what_a_question_accepts_or_anything_else_is_the_answer(

@@ -2,8 +2,15 @@
 
 import pytest
 
+from callout.core.question import Question
 from callout.locales.words import question_words
-from callout.questions.choices import answer_by_choice, find_choice, lettered, order_matters
+from callout.questions.choices import (
+    answer_by_choice,
+    find_accepted,
+    find_choice,
+    lettered,
+    order_matters,
+)
 from callout.questions.levels import nearest_level
 
 CITIES = ("Paris", "Rome", "Berlin")
@@ -113,3 +120,28 @@ def test_another_order_is_not(choices: tuple[str, ...]) -> None:
 )
 def test_the_nearest_level_is_taken(wanted: int, there: set[int], nearest: int) -> None:
     assert nearest_level(wanted, there) == nearest
+
+
+CAT = Question("The cat, in French?", ("le chat", "un chat"), language="fr")
+CALF = Question("The young of a cow?", ("calf", "the calf of a cow"))
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "accepted"),
+    [
+        (CAT, "chat", "le chat"),
+        (CAT, "la chat", None),
+        (CALF, "A calf", "calf"),
+        (CALF, "the  CALF!", "calf"),
+        (CALF, "calf of a cow", "the calf of a cow"),
+        (CALF, "cow", None),
+        (CALF, "the", None),
+        (CALF, "", None),
+        (Question("?", ("the 3",), ("the 3", "4")), "3", None),
+        (Question("?", ("3",), tolerance=1.0), "the 3", None),
+    ],
+)
+def test_an_article_may_be_missing_or_too_much_but_not_another(
+    question: Question, text: str, accepted: str | None
+) -> None:
+    assert find_accepted(question, text, ("the", "a", "an", "le", "la", "un")) == accepted
