@@ -91,6 +91,7 @@ def serve(
         databases=database,
         node=node or secrets.token_hex(4),
         public_url=link.rstrip("/"),
+        network_url=f"http://{reachable_host(host)}:{port}",
         secret=server_secret(secret, secret_file(), language),
         guests_per_minute=guests,
         tables_per_hour=tables,
@@ -99,7 +100,7 @@ def serve(
         has_open_metrics=metrics,
         moderators=moderator_secrets(moderator_secret, language),
     )
-    address = link or f"http://{reachable_host(host)}:{port}"
+    address = link or settings.network_url
 
     def ready() -> None:
         click.echo(say("server", language, "serving", address=address), err=True)

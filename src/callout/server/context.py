@@ -23,8 +23,8 @@ class NodeContext(NamedTuple):
     """The services and settings of a node.
 
     *workers* run jobs that would keep others waiting. *chosen_limits* replace the default limits
-    of the same names, and *public_url* is the address by which people reach the server. The node
-    is ready only while all *checks* pass. *retention* has the retention periods of its data.
+    of the same names, and *public_url* is the address by which people reach the server; without one,
+    *network_url* is that in the local network, if there is any. The node is ready only while all *checks* pass. *retention* has the retention periods of its data.
     *moderators* maps the names of moderators to their secrets; without any, there is no page for
     moderators. *has_open_metrics* makes the metrics readable by everybody with access to the node.
     *tracing* records traces if they are enabled. *tab_storage* is the storage of a tab in its
@@ -44,6 +44,7 @@ class NodeContext(NamedTuple):
     workers: Workers = InlineWorkers()
     chosen_limits: tuple[RateLimit, ...] = ()
     public_url: str = ""
+    network_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()
     retention: Retention = Retention()
     moderators: Mapping[str, str] = MappingProxyType({})

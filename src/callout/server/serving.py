@@ -82,6 +82,7 @@ class NodeSettings(NamedTuple):
     moderators: Mapping[str, str] = MappingProxyType({})
     has_open_metrics: bool = False
     tables_per_hour: int = TABLES_PER_NETWORK_LIMIT.maximum
+    network_url: str = ""
 
 
 def run(
@@ -161,6 +162,7 @@ async def open_node(settings: NodeSettings, checks: tuple[Callable[[], bool], ..
             TABLES_PER_NETWORK_LIMIT._replace(maximum=settings.tables_per_hour),
         ),
         public_url=settings.public_url,
+        network_url=settings.network_url,
         checks=checks,
         retention=settings.retention,
         moderators=settings.moderators,

@@ -13,9 +13,11 @@ from callout.web.app import page_routes
 PUBLIC_URL = "https://play.example"
 
 
-async def played(public_url: str, address: str) -> tuple[list[str], str]:
+async def played(public_url: str, address: str, network_url: str = "") -> tuple[list[str], str]:
     """Make a table at *address*; return the cookies that are set, and the table's page."""
-    context = InProcessCluster().node().context._replace(public_url=public_url)
+    context = (
+        InProcessCluster().node().context._replace(public_url=public_url, network_url=network_url)
+    )
     app = make_app(Node(context), page_routes)
     async with httpx2.AsyncClient(
         transport=httpx2.ASGITransport(app=app), base_url=address
@@ -51,3 +53,23 @@ def test_without_tls_a_cookie_works_in_the_house() -> None:
 
     assert not any("; secure" in cookie.casefold() for cookie in cookies)
     assert 'href="http://callout.test/t/' in page
+
+
+@pytest.mark.parametrize(
+    ("public_url", "network_url", "address", "invited"),
+    [
+        ("", "http://192.168.1.7:8000", "http://127.0.0.1:8000", "http://192.168.1.7:8000"),
+        ("", "http://192.168.1.7:8000", "http://localhost:8000", "http://192.168.1.7:8000"),
+        ("", "http://192.168.1.7:8000", "http://[::1]:8000", "http://192.168.1.7:8000"),
+        ("", "http://192.168.1.7:8000", "http://den.local:8000", "http://den.local:8000"),
+        ("", "", "http://127.0.0.1:8000", "http://127.0.0.1:8000"),
+        (PUBLIC_URL, "http://192.168.1.7:8000", "http://127.0.0.1:8000", PUBLIC_URL),
+    ],
+)
+def test_an_invitation_from_the_servers_own_computer_leads_others_to_it(
+    public_url: str, network_url: str, address: str, invited: str
+) -> None:
+    _, page = asyncio.run(played(public_url, address, network_url))
+
+    assert f'href="{invited}/t/' in page
+    assert invited == address or f'href="{address}/t/' not in page

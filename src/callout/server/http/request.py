@@ -29,6 +29,7 @@ from callout.server.http.admission import (
 from callout.server.http.headers import (
     cookies_of,
     find_header,
+    is_loopback,
     negotiate_language,
     network_of,
 )
@@ -190,8 +191,16 @@ class ClientRequest:
 
     @property
     def base_url(self) -> str:
-        """The address by which people reach this server."""
-        return self.node.context.public_url or str(self.http.base_url).rstrip("/")
+        """The address by which people reach this server.
+
+        A page that was opened on the server's own computer names its address in the network.
+        """
+        context, own = self.node.context, self.http.base_url
+        if context.public_url or not context.network_url:
+            return context.public_url or str(own).rstrip("/")
+        host = own.hostname or ""
+        is_here = host == "localhost" or is_loopback(host)
+        return context.network_url if is_here else str(own).rstrip("/")
 
     async def run(self, job: Job[A, R], asked: A) -> R:
         """Run *job* in a worker for the caller."""
