@@ -23,12 +23,13 @@ class NodeContext(NamedTuple):
     """The services and settings of a node.
 
     *workers* run jobs that would keep others waiting. *chosen_limits* replace the default limits
-    of the same names, and *public_url* is the address by which people reach the server; without one,
-    *network_url* is that in the local network, if there is any. The node is ready only while all *checks* pass. *retention* has the retention periods of its data.
-    *moderators* maps the names of moderators to their secrets; without any, there is no page for
-    moderators. *has_open_metrics* makes the metrics readable by everybody with access to the node.
-    *tracing* records traces if they are enabled. *tab_storage* is the storage of a tab in its
-    browser; it is `None` on a server.
+    of the same names. *public_url* is the address by which people reach the server; without one,
+    *network_url* is that in the local network, if there is any. The node is ready only while all
+    *checks* pass. *retention* has the retention periods of its data. *moderators* maps the names
+    of moderators to their secrets; without any, there is no page for moderators.
+    *has_open_metrics* makes the metrics readable by everybody with access to the node. *tracing*
+    records traces if they are enabled. *tab_storage* is the storage of a tab in its browser; it is
+    `None` on a server.
     """
 
     node: str
