@@ -1,4 +1,4 @@
-"""Names for people without one, such as Blue Fox."""
+"""Names for people without one, such as Brave Fox."""
 
 import tomllib
 from collections.abc import Container

@@ -177,14 +177,14 @@ def test_pupils_without_a_name_are_given_one_each_in_the_language_of_the_class()
             school.ask(pupil_id(number), r.JoinClass(" \n"), drawn=7)
 
     assert [pupil.name for pupil in english.classroom.pupils] == [
+        "Gentle Badger",
         "Happy Badger",
-        "Kind Badger",
-        "Purple Badger",
+        "Jolly Badger",
     ]
     assert [pupil.name for pupil in french.classroom.pupils] == [
+        "Aigle futé",
         "Aigle gentil",
         "Aigle habile",
-        "Aigle joyeux",
     ]
 
 

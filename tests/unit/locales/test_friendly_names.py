@@ -15,6 +15,22 @@ def test_there_are_enough_names_for_a_class_and_all_differ(language: str) -> Non
     assert all(sanitise_text(name, MAX_NAME_CHARS) == name for name in names)
 
 
+@pytest.mark.parametrize(
+    ("language", "colours"),
+    [
+        ("en", ("red", "yellow", "green", "blue", "white", "black", "golden", "silver", "purple")),
+        ("fr", ("roug", "jaun", "vert", "bleu", "blanc", "noir", "doré", "argent", "orang")),
+    ],
+)
+def test_no_name_has_a_colour_that_could_be_a_card_s(
+    language: str, colours: tuple[str, ...]
+) -> None:
+    words = {word for name in friendly_names(language) for word in name.casefold().split()}
+
+    assert len(words) > 40
+    assert not [word for word in words if word.startswith(colours)]
+
+
 def test_a_name_that_is_taken_is_passed_over_whatever_its_capitals() -> None:
     first, second = friendly_names("en")[:2]
 
