@@ -105,19 +105,17 @@ def _changes(part: Part, before: Part, *, is_inside: bool = False) -> str:
 
     *is_inside* is whether they stand in the placeholder of its parent.
     """
-    if len(part.pieces) != len(before.pieces):
+    pieces, olds = part.pieces, before.pieces
+    if len(pieces) != len(olds):
         return _changed_frame(part, before)
     inside = ""
-    for piece, old in zip(part.pieces, before.pieces, strict=True):
+    for piece, old in zip(pieces, olds, strict=True):
         if piece is old:
             continue
-        if isinstance(piece, str) or isinstance(old, str):
-            if piece != old:
-                return _changed_frame(part, before)
-        elif piece.id != old.id:
-            return _changed_frame(part, before)
-        else:
+        if isinstance(piece, Part) and isinstance(old, Part) and piece.id == old.id:
             inside += _changes(piece, old, is_inside=True)
+        elif piece != old:
+            return _changed_frame(part, before)
     if part.tag != before.tag:
         return f"<callout-same{part.tag[part.tag.index(' ') :]}{inside}</callout-same>"
     if is_inside or not inside:
@@ -127,14 +125,11 @@ def _changes(part: Part, before: Part, *, is_inside: bool = False) -> str:
 
 def _changed_frame(part: Part, before: Part) -> str:
     """Return *part* in full, except for parts inside it that are the same as *before*."""
-    if len(part.pieces) == 1:  # no parts inside
-        return part.html
-    known = {piece.id: piece for piece in before.pieces if not isinstance(piece, str)}
-    pieces = [
-        piece if isinstance(piece, str) else changes(piece, known.get(piece.id))
-        for piece in part.pieces
-    ]
-    return part.tag + "".join(pieces)
+    known = {piece.id: piece for piece in before.pieces if isinstance(piece, Part)}
+    html = part.tag
+    for piece in part.pieces:
+        html += changes(piece, known.get(piece.id)) if isinstance(piece, Part) else piece
+    return html
 
 
 def _draw(language: str, template: str, macro: str, facts: tuple[Hashable, ...]) -> str:

@@ -225,8 +225,8 @@ def stale_view(patch: pytest.MonkeyPatch) -> None:
     """Let the public contents stay those of the first moment."""
     views: dict[object, object] = {}
 
-    def keep(moment: Moment, _table: Table, variant: object, make: Callable[[], Any]) -> object:
-        return views.setdefault((id(moment), variant), make())
+    def keep(moment: Moment, _table: Table, variant: object, make: Callable[..., Any]) -> object:
+        return views.setdefault((id(moment), variant), make(None))
 
     patch.setattr(Moment, "view", keep)
 

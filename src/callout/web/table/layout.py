@@ -59,8 +59,8 @@ def draw_table(model: PageModel, version: int, position: str, memo: Memo | None 
     """
     view = model.view
     now = _now(model.reader.language, view.status, view.mine, view.can_hide)
-    bar = _bar(model, memo or Memo())
-    others = (*_panels(model), *bar, *_middle(model), *_end(model))
+    memo = memo or Memo()
+    others = (*_panels(model), *_bar(model, memo), *_middle(model), *_end(model, memo))
     return Part(
         "table", _main_tag(model, version, position), (now, _notice(model), *others, "</main>")
     )
@@ -83,12 +83,12 @@ def _now(
 
 def _panels(model: PageModel) -> Iterator[Part]:
     """Draw the temporary panels before the hand."""
-    view, preferences = model.view, model.reader.preferences
+    view, language, preferences = model.view, model.reader.language, model.reader.preferences
     hint = current_hint(view, preferences)
     if view.knocks:
         yield _draw(model, "knocks", "knocks")
     if hint and hint is not Hint.NAME:
-        yield _draw(model, "hint-form", "hint", hint=hint)
+        yield draw_part(language, "hint-form", "hint", "form", hint.value, view.call)
     if view.choice:
         yield _draw(model, "choosing", "choice")
     if view.question:
@@ -98,7 +98,8 @@ def _panels(model: PageModel) -> Iterator[Part]:
     elif view.round_panel:
         yield _draw(model, "round-result", "round_result")
     if hint is Hint.NAME:
-        yield _draw(model, "newcomer", "newcomer", name=model.reader.name, preferences=preferences)
+        name, has_sounds = model.reader.name, preferences.sounds
+        yield draw_part(language, "newcomer", "newcomer", "section", name, has_sounds)
 
 
 def _bar(model: PageModel, memo: Memo) -> Iterator[Part]:
@@ -249,11 +250,11 @@ def _large(language: str, faces: tuple[CardFace, ...]) -> Part:
     return compose_part("large", draw_frame(language, "large", "dialog"), [inside])
 
 
-def _end(model: PageModel) -> Iterator[Part]:
+def _end(model: PageModel, memo: Memo) -> Iterator[Part]:
     yield draw_part(model.reader.language, "say", "typing", "section", model.view.example)
     if not model.lobby:
         yield _seats(model)
-    yield _more(model)
+    yield _more(model, memo)
 
 
 def _seats(model: PageModel) -> Part:
@@ -327,12 +328,12 @@ def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
     return tuple(wishes)
 
 
-def _more(model: PageModel) -> Part:
+def _more(model: PageModel, memo: Memo) -> Part:
     view, reader, names = model.view, model.reader, model.reader.key_names
     preferences = reader.preferences
     is_playing = view.in_round and view.seated and not view.away
     may_leave = view.seated and not view.away and not view.over and (view.begun or model.lobby)
-    return _menu(
+    facts = (
         reader.language,
         view.classroom,
         ((view.line, view.status) if preferences.braille else ("", "")) if view.begun else None,
@@ -342,6 +343,7 @@ def _more(model: PageModel) -> Part:
         (view.locked, view.hosting),
         (model.lobby is not None) if may_leave else None,
     )
+    return memo.result("more", facts, lambda: _menu(*facts))
 
 
 @lru_cache(CACHED_PARTS)

@@ -31,14 +31,19 @@ class Moment:
         self._drawn: dict[PageVariant, Part] = {}
         self._changes: dict[int, tuple[Part | None, Part, bytes]] = {}
 
-    def view(self, table: Table, variant: PageVariant, make: Callable[[], TableView]) -> TableView:
-        """Return the public contents of *table*; *make* makes them for the first reader."""
+    def view(
+        self, table: Table, variant: PageVariant, make: Callable[[TableView | None], TableView]
+    ) -> TableView:
+        """Return the public contents of *table*; *make* makes them for the first reader.
+
+        It gets those that have been made for another variant, if any.
+        """
         if table is not self._table:
             self._table = table
             self._views.clear()
         view = self._views.get(variant)
         if view is None:
-            view = self._views[variant] = make()
+            view = self._views[variant] = make(next(iter(self._views.values()), None))
         return view
 
     def draw(self, session: TableSession, variant: PageVariant, draw: Callable[[], Part]) -> Part:

@@ -90,8 +90,8 @@ def page_model(
     """
     now, published = session.context.clock.now(), session.published_view
 
-    def make() -> TableView:
-        return public_view(table, reader, published(None))
+    def make(other: TableView | None) -> TableView:
+        return public_view(table, reader, published(None), other)
 
     public = moment_of(session).view(table, variant_of(reader), make)
     known = Known(public, published(table.seat_of(reader.player)), memo or Memo())

@@ -24,7 +24,7 @@ from callout.interpreter.answers import example_label
 from callout.locales.messages import Cue, say
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import Listener, Style
-from callout.narrator.prompts import tell_prompt
+from callout.narrator.prompts import tell_prompt, tell_waiting
 from callout.narrator.voice import Voice
 from callout.notation.words import read_cards
 from callout.rules.scoring import pairs_of
@@ -309,8 +309,10 @@ def _view_asked(
         status = say("web", language, "status-away")
     elif mine and view.top and not view.on_row and isinstance(own.prompt, p.TakeTurn):
         status = _tell_turn(own, listener, view.hand)
+    elif table.paused:
+        status = say("web", language, "status-paused")
     else:
-        status = _status(table, own, listener)
+        status = tell_prompt(own, listener).spoken
     return replace(
         view,
         state=STATE_NAMES[type(own.prompt)] if mine else view.state,
@@ -338,10 +340,13 @@ def _own_cards(
     }
 
 
-def public_view(table: Table, reader: Reader, known: View | None = None) -> TableView:
+def public_view(
+    table: Table, reader: Reader, known: View | None = None, other: TableView | None = None
+) -> TableView:
     """Return the contents of *table* for a spectator who reads as *reader* does.
 
-    *known* is a spectator's view of the match, if it has been built.
+    *known* is a spectator's view of the match, if it has been built, and *other* the contents for
+    a spectator who reads in another way.
     """
     match, edition, language = table.match, table.edition, reader.language
     view = None if match is None else known or match.view(None)
@@ -355,7 +360,7 @@ def public_view(table: Table, reader: Reader, known: View | None = None) -> Tabl
         over=False,
         again=table.again,
         on_row=edition.on_row,
-        seats=_seats(table, view),
+        seats=other.seats if other else _seats(table, view),
         talk=table.talk,
         classroom=table.classroom,
         example=_example(EditionKey(edition)),
@@ -383,7 +388,9 @@ def _with_match(base: TableView, table: Table, reader: Reader, view: View) -> Ta
     return replace(
         base,
         state="over" if is_over else "wait",
-        status=_status(table, view, listener),
+        status=say("web", language, "status-paused")
+        if table.paused
+        else _waiting(EditionKey(edition), language, style, view.prompt, view.seats),
         line=_line(view, reader, listener),
         begun=True,
         over=is_over,
@@ -401,11 +408,12 @@ def _with_match(base: TableView, table: Table, reader: Reader, view: View) -> Ta
     )
 
 
-def _status(table: Table, view: View, listener: Listener) -> str:
-    """Return the reason why *table* waits."""
-    if table.paused:
-        return say("web", listener.language, "status-paused")
-    return tell_prompt(view, listener).spoken
+@lru_cache(CACHED_WORDS)
+def _waiting(
+    key: EditionKey, language: str, style: Style, prompt: p.Prompt, names: tuple[str, ...]
+) -> str:
+    """Return the reason why a table waits, for those who are not asked."""
+    return tell_waiting(Voice(Listener(key.edition, None, language, style), names), prompt).spoken
 
 
 def first_control(view: TableView) -> str:
