@@ -75,7 +75,7 @@ CHOICE_TITLES: dict[type, str] = {
 """The message above the answers to each prompt that asks for one."""
 
 BYSTANDER_COMMANDS = (c.Call, c.Catch, c.Accuse, c.CardCheck)
-"""Commands of a player who is not asked whose buttons depend only on the hand and on names."""
+"""Commands out of turn with buttons that follow from the hand and from names alone."""
 
 CACHED_WORDS = 4_096
 """Number of names and other words in the cache, as pages show them."""
@@ -280,9 +280,9 @@ def _standing(table: Table, reader: Reader, seat: Seat | None) -> dict[str, obje
 
 
 def _is_bystander(public: TableView, legal: Sequence[c.Command], reader: Reader) -> bool:
-    """Return whether a player who is not asked sees what spectators see, but for the own cards.
+    """Return whether the page of a player out of turn is the public one with their cards.
 
-    The cards, and their buttons, then follow from the hand and the *legal* commands alone.
+    The cards and their buttons then follow from the hand and the *legal* commands alone.
     """
     if not public.in_round or reader.preferences.braille:
         return False
