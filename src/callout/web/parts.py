@@ -48,8 +48,10 @@ class Part(NamedTuple):
     @property
     def html(self) -> str:
         """The whole element, including marks."""
-        pieces = [piece if isinstance(piece, str) else piece.html for piece in self.pieces]
-        return self.tag + "".join(pieces)
+        html = self.tag
+        for piece in self.pieces:
+            html += piece if isinstance(piece, str) else piece.html
+        return html
 
 
 Piece: TypeAlias = str | Part
@@ -86,69 +88,48 @@ def compose_part(id_: str, frame: Sequence[str], *groups: Iterable[Part]) -> Par
     return Part(id_, frame[0], tuple(pieces))
 
 
-def write_changes(part: Part, before: Part | None, written: list[str]) -> None:
-    """Write the HTML of *part*, with placeholders for the elements that are the same as *before*.
+def changes(part: Part, before: Part | None) -> str:
+    """Return the HTML of *part*, with placeholders for the elements that are as in *before*.
 
     A placeholder has the id of the element that it stands for. If it has other attributes, they
     replace those of the element. Elements inside a placeholder replace the descendants of the
     element that have the same ids, at any depth.
     """
     if before is None:
-        written.append(part.html)
-    elif part == before:
-        written.append(f'<callout-same id="{part.id}"></callout-same>')
-    else:
-        _write_changed(part, before, written, is_inside=False)
+        return part.html
+    return _changes(part, before) or f'<callout-same id="{part.id}"></callout-same>'
 
 
-def _write_changed(part: Part, before: Part, written: list[str], *, is_inside: bool) -> None:
-    """Write a changed *part*; *is_inside* is whether the placeholder of its parent is open."""
-    changed = _changed_inside(part, before)
-    if changed is None:
-        if len(part.pieces) == 1:  # no parts inside
-            written.append(part.tag)
-            written.append(part.pieces[0])  # type: ignore[arg-type]
-        else:
-            _write_frame(part, before, written)
-        return
-    is_same_tag = part.tag == before.tag
-    needs_placeholder = not (is_inside and is_same_tag)
-    if needs_placeholder:
-        attributes = f' id="{part.id}">' if is_same_tag else part.tag[part.tag.index(" ") :]
-        written.append(f"<callout-same{attributes}")
-    for piece, old in changed:
-        _write_changed(piece, old, written, is_inside=True)
-    if needs_placeholder:
-        written.append("</callout-same>")
+def _changes(part: Part, before: Part, *, is_inside: bool = False) -> str:
+    """Return the changes of *part*, or an empty string if there are none.
 
-
-def _changed_inside(part: Part, before: Part) -> list[tuple[Part, Part]] | None:
-    """Return the changed parts inside *part*, or `None` if its own HTML has changed."""
-    if len(part.pieces) != len(before.pieces):
-        return None
-    changed = []
-    for piece, old in zip(part.pieces, before.pieces, strict=True):
+    *is_inside* is whether they stand in the placeholder of its parent.
+    """
+    pieces, olds = part.pieces, before.pieces
+    if len(pieces) != len(olds):
+        return _changed_frame(part, before)
+    inside = ""
+    for piece, old in zip(pieces, olds, strict=True):
         if piece is old:
             continue
-        if isinstance(piece, str) or isinstance(old, str):
-            if piece != old:
-                return None
-        elif piece.id != old.id:
-            return None
+        if isinstance(piece, Part) and isinstance(old, Part) and piece.id == old.id:
+            inside += _changes(piece, old, is_inside=True)
         elif piece != old:
-            changed.append((piece, old))
-    return changed
+            return _changed_frame(part, before)
+    if part.tag != before.tag:
+        return f"<callout-same{part.tag[part.tag.index(' ') :]}{inside}</callout-same>"
+    if is_inside or not inside:
+        return inside
+    return f'<callout-same id="{part.id}">{inside}</callout-same>'
 
 
-def _write_frame(part: Part, before: Part, written: list[str]) -> None:
-    """Write *part* in full, except for parts inside it that are the same as *before*."""
-    known = {piece.id: piece for piece in before.pieces if not isinstance(piece, str)}
-    written.append(part.tag)
+def _changed_frame(part: Part, before: Part) -> str:
+    """Return *part* in full, except for parts inside it that are the same as *before*."""
+    known = {piece.id: piece for piece in before.pieces if isinstance(piece, Part)}
+    html = part.tag
     for piece in part.pieces:
-        if isinstance(piece, str):
-            written.append(piece)
-        else:
-            write_changes(piece, known.get(piece.id), written)
+        html += changes(piece, known.get(piece.id)) if isinstance(piece, Part) else piece
+    return html
 
 
 def _draw(language: str, template: str, macro: str, facts: tuple[Hashable, ...]) -> str:

@@ -9,7 +9,7 @@ from support.web.shown_page import PLACEHOLDER, ShownPage, parse
 from unit.web.test_table_view import PREFERENCES, TABLES, table_of
 
 from callout.host.table import Table
-from callout.web.parts import Part, compose_part, draw_frame, draw_part, make_part, write_changes
+from callout.web.parts import Part, changes, compose_part, draw_frame, draw_part, make_part
 from callout.web.preferences.model import HandOrder, Hint, Preferences
 from callout.web.table.layout import draw_table, join_changes, join_whole
 from callout.web.table.lobby import lobby_of
@@ -39,12 +39,6 @@ def drawn(
 ) -> Part:
     """Draw *table* for *player*."""
     return draw_table(facts_of(table, player, language, preferences), version, f"{version}-ab")
-
-
-def changes(new: Part, old: Part | None) -> str:
-    written: list[str] = []
-    write_changes(new, old, written)
-    return "".join(written)
 
 
 @pytest.mark.slow

@@ -20,20 +20,21 @@ from callout.web.parts import (
     FORM_MARK,
     MARKS,
     Part,
+    changes,
     compose_part,
     draw_frame,
     draw_part,
     make_part,
-    write_changes,
 )
 from callout.web.preferences.model import Hint
 from callout.web.qr import qr_code_svg
 from callout.web.rendering import TemplateValue, render, trusted_markup
 from callout.web.table.buttons import ActionButton, PhraseButton
 from callout.web.table.hand import HandCard
+from callout.web.table.memo import Memo
 from callout.web.table.page_model import PageModel, current_hint
 from callout.web.table.pictures import with_pictures
-from callout.web.table.view import SeatView, TableView
+from callout.web.table.view import RowPlace, SeatView, TableView
 
 DRAWING_BUTTONS = ("do-draw", "do-accept")
 """The buttons that the stock of cards repeats, for use with a pointer."""
@@ -51,19 +52,30 @@ On a shared screen, the answer disappears when its recipient hands the screen ov
 """
 
 
-def draw_table(model: PageModel, version: int, position: str) -> Part:
-    """Draw the table at *version* of its log, which is at *position*."""
-    now, others = _now(model), (*_panels(model), *_bar(model), *_middle(model), *_end(model))
+def draw_table(model: PageModel, version: int, position: str, memo: Memo | None = None) -> Part:
+    """Draw the table at *version* of its log, which is at *position*.
+
+    *memo* is that of the reader's page.
+    """
+    view = model.view
+    now = _now(model.reader.language, view.status, view.mine, view.can_hide)
+    memo = memo or Memo()
+    others = (*_panels(model), *_bar(model, memo), *_middle(model), *_end(model, memo))
     return Part(
         "table", _main_tag(model, version, position), (now, _notice(model), *others, "</main>")
     )
 
 
-def _now(model: PageModel) -> Part:
-    view, language = model.view, model.reader.language
-    heading = draw_part(language, "status", "status", "heading", view.status)
-    asks = [draw_part(language, "look", "status", "look", view.mine)]
-    if view.can_hide:
+@lru_cache(CACHED_PARTS)
+def _now(
+    language: str,
+    status: str,
+    mine: bool,  # noqa: FBT001 - a fact
+    can_hide: bool,  # noqa: FBT001
+) -> Part:
+    heading = draw_part(language, "status", "status", "heading", status)
+    asks = [draw_part(language, "look", "status", "look", mine)]
+    if can_hide:
         asks.insert(0, draw_part(language, "screen-hide", "status", "hide"))
     ask = compose_part("ask", draw_frame(language, "status", "ask"), asks)
     return compose_part("now", draw_frame(language, "status", "section"), (heading, ask))
@@ -71,12 +83,12 @@ def _now(model: PageModel) -> Part:
 
 def _panels(model: PageModel) -> Iterator[Part]:
     """Draw the temporary panels before the hand."""
-    view, preferences = model.view, model.reader.preferences
+    view, language, preferences = model.view, model.reader.language, model.reader.preferences
     hint = current_hint(view, preferences)
     if view.knocks:
         yield _draw(model, "knocks", "knocks")
     if hint and hint is not Hint.NAME:
-        yield _draw(model, "hint-form", "hint", hint=hint)
+        yield draw_part(language, "hint-form", "hint", "form", hint.value, view.call)
     if view.choice:
         yield _draw(model, "choosing", "choice")
     if view.question:
@@ -86,10 +98,11 @@ def _panels(model: PageModel) -> Iterator[Part]:
     elif view.round_panel:
         yield _draw(model, "round-result", "round_result")
     if hint is Hint.NAME:
-        yield _draw(model, "newcomer", "newcomer", name=model.reader.name, preferences=preferences)
+        name, has_sounds = model.reader.name, preferences.sounds
+        yield draw_part(language, "newcomer", "newcomer", "section", name, has_sounds)
 
 
-def _bar(model: PageModel) -> Iterator[Part]:
+def _bar(model: PageModel, memo: Memo) -> Iterator[Part]:
     """Draw the controls of a turn, which stay at the bottom of the window."""
     view = model.view
     holds = view.in_round and view.seated and not view.away
@@ -98,8 +111,15 @@ def _bar(model: PageModel) -> Iterator[Part]:
         inside = [_draw(model, "handover", "handover")]
         yield compose_part("bar", ('<div id="bar">', "", "</div>"), inside)
     elif holds or acts:
-        sections = [*([_hand(model)] if holds else ()), *([_acts(model)] if acts else ())]
-        yield compose_part("bar", ('<div id="bar">', "", "</div>"), sections)
+        # The strong button depends on all of these, and on the hand.
+        facts = view.acts, view.rare, view.mine, view.choice, view.question, view.call, acts
+        held = view.hand, view.points, view.can_call, holds
+
+        def draw() -> Part:
+            sections = [*([_hand(model)] if holds else ()), *([_acts(model)] if acts else ())]
+            return compose_part("bar", ('<div id="bar">', "", "</div>"), sections)
+
+        yield memo.result("bar", (facts, held), draw)
 
 
 def _hand(model: PageModel) -> Part:
@@ -185,23 +205,33 @@ def _middle(model: PageModel) -> Iterator[Part]:
     elif not view.begun or view.away or is_watching or (view.over and view.classroom):
         yield _draw(model, "around", "around")
     if view.begun and not view.over and not view.round_panel:
-        yield _piles(model)
+        draw = next((one for one in view.acts if one.id in DRAWING_BUTTONS), None)
+        shown = (draw.value, draw.label) if draw else ("", "")
+        row = view.row if view.on_row else None
+        pile = view.top, view.colour, view.hue
+        yield _piles(model.reader.language, row, pile, (view.stock, *shown))
 
 
-def _piles(model: PageModel) -> Part:
-    view, language = model.view, model.reader.language
-    faces = tuple(place.face for place in view.row) if view.on_row else (view.top,)
-    piles, large = [], []
-    if view.on_row:
-        piles.append(draw_part(language, "row", "middle", "row", view.row))
-    elif view.top:
-        piles.append(_pile(language, view.top, view.colour, view.hue))
-    draw = next((button for button in view.acts if button.id in DRAWING_BUTTONS), None)
-    shown = (draw.value, draw.label) if draw else ("", "")
-    piles.append(draw_part(language, "stock", "middle", "stock", view.stock, *shown))
-    if view.row or view.top:
+@lru_cache(CACHED_PARTS)
+def _piles(
+    language: str,
+    row: tuple[RowPlace, ...] | None,
+    pile: tuple[CardFace | None, str, str],
+    stock: tuple[int, str, str],
+) -> Part:
+    """Draw the cards on the table: a centre *row*, or else a *pile*, and the *stock*."""
+    top, colour, hue = pile
+    piles, faces = [], tuple(place.face for place in row or ())
+    if row is not None:
+        piles.append(draw_part(language, "row", "middle", "row", row))
+    elif top:
+        piles.append(_pile(language, top, colour, hue))
+        faces = (top,)
+    piles.append(draw_part(language, "stock", "middle", "stock", *stock))
+    large = []
+    if faces:
         large = [draw_part(language, "show-large", "large", "opener"), _large(language, faces)]
-    frame = draw_frame(language, "middle", "section", view.on_row)
+    frame = draw_frame(language, "middle", "section", row is not None)
     return compose_part("middle", frame, piles, large)
 
 
@@ -220,11 +250,11 @@ def _large(language: str, faces: tuple[CardFace, ...]) -> Part:
     return compose_part("large", draw_frame(language, "large", "dialog"), [inside])
 
 
-def _end(model: PageModel) -> Iterator[Part]:
+def _end(model: PageModel, memo: Memo) -> Iterator[Part]:
     yield draw_part(model.reader.language, "say", "typing", "section", model.view.example)
     if not model.lobby:
         yield _seats(model)
-    yield _more(model)
+    yield _more(model, memo)
 
 
 def _seats(model: PageModel) -> Part:
@@ -232,7 +262,15 @@ def _seats(model: PageModel) -> Part:
     count, to = len(view.seats), view.direction if view.begun and not view.over else 0
     is_team = len({chair.side for chair in view.seats}) < count
     places = [
-        _chair(language, chair, view.begun, view.in_round, is_team, _wishes_about(chair, view))
+        _chair(
+            language,
+            chair,
+            chair.number == view.you,
+            view.begun,
+            view.in_round,
+            is_team,
+            _wishes_about(chair, view),
+        )
         for chair in view.seats
     ]
     frame = draw_frame(language, "seats", "chairs", count, view.call, to)
@@ -254,7 +292,8 @@ def _seats(model: PageModel) -> Part:
 def _chair(
     language: str,
     chair: SeatView,
-    begun: bool,  # noqa: FBT001 - a fact
+    is_own: bool,  # noqa: FBT001 - a fact
+    begun: bool,  # noqa: FBT001
     has_hand: bool,  # noqa: FBT001
     is_team: bool,  # noqa: FBT001
     wishes: tuple[str, ...],
@@ -270,13 +309,13 @@ def _chair(
         marks = number, chair.turn, chair.dealer, chair.side if is_team else None
         inside.append(draw_part(language, f"marks-{number}", "seats", "marks", *marks))
     lasting = replace(chair, count=0, score=0, dealer=False)
-    frame = draw_frame(language, "seats", "chair", lasting, is_team, wishes)
+    frame = draw_frame(language, "seats", "chair", lasting, is_own, is_team, wishes)
     return compose_part(f"seat-{number}", frame, inside)
 
 
 def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
     """Return the reader's possible requests about the occupant of another *chair*."""
-    if chair.you:
+    if chair.number == view.you:
         return ()
     wishes = []
     if view.hosting and (not view.begun or view.state == "deal"):
@@ -285,16 +324,16 @@ def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
         if view.hosting and view.begun and not view.over:
             wishes.append("stand-in")
         if view.seated:
-            wishes.append("unmute" if chair.muted else "mute")
+            wishes.append("unmute" if chair.number in view.muted else "mute")
     return tuple(wishes)
 
 
-def _more(model: PageModel) -> Part:
+def _more(model: PageModel, memo: Memo) -> Part:
     view, reader, names = model.view, model.reader, model.reader.key_names
     preferences = reader.preferences
     is_playing = view.in_round and view.seated and not view.away
     may_leave = view.seated and not view.away and not view.over and (view.begun or model.lobby)
-    return _menu(
+    facts = (
         reader.language,
         view.classroom,
         ((view.line, view.status) if preferences.braille else ("", "")) if view.begun else None,
@@ -304,6 +343,7 @@ def _more(model: PageModel) -> Part:
         (view.locked, view.hosting),
         (model.lobby is not None) if may_leave else None,
     )
+    return memo.result("more", facts, lambda: _menu(*facts))
 
 
 @lru_cache(CACHED_PARTS)
@@ -372,10 +412,7 @@ def join_whole(
 
 
 def _notice(model: PageModel, told: str = "") -> str:
-    holder = ""
-    if model.reader.screen:
-        number = next((chair.number for chair in model.view.seats if chair.you), "")
-        holder = f' data-holder="{number}"'
+    holder = f' data-holder="{model.view.you or ""}"' if model.reader.screen else ""
     return NOTICE.format(holder, told)
 
 
@@ -399,9 +436,7 @@ def _draw(model: PageModel, id_: str, template: str, **facts: TemplateValue) -> 
 
 def join_changes(table: Part, shown: Part | None, code: str) -> str:
     """Return the *table* with placeholders for the elements that are already *shown*."""
-    written: list[str] = []
-    write_changes(table, shown, written)
-    return "".join(written).replace(FORM_MARK, "").replace(CODE_MARK, code)
+    return changes(table, shown).replace(FORM_MARK, "").replace(CODE_MARK, code)
 
 
 def join_part(part: Part, code: str) -> Markup:

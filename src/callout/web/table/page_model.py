@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from callout.core import commands as c
-from callout.core.cards import Seat, by_seat
+from callout.core.cards import Seat
 from callout.core.edition import Edition
 from callout.host.table import Table
 from callout.interpreter.table_answers import SHOWN_WATCHERS
@@ -23,7 +23,17 @@ from callout.web.screen import SharedScreen
 from callout.web.screen_cookies import known_people
 from callout.web.table.buttons import ActionButton, action_buttons
 from callout.web.table.lobby import Lobby, lobby_of
-from callout.web.table.view import Handover, Reader, TableView, TakeButton, view_table
+from callout.web.table.memo import Memo
+from callout.web.table.moment import moment_of, variant_of
+from callout.web.table.view import (
+    Handover,
+    Known,
+    Reader,
+    TableView,
+    TakeButton,
+    public_view,
+    view_table,
+)
 
 MS_PER_MINUTE = 60_000
 
@@ -68,11 +78,23 @@ class PageModel(NamedTuple):
 
 
 def page_model(
-    session: TableSession, table: Table, reader: Reader, form: SubmittedForm | None = None
+    session: TableSession,
+    table: Table,
+    reader: Reader,
+    form: SubmittedForm | None = None,
+    memo: Memo | None = None,
 ) -> PageModel:
-    """Return the page model of *table* for *reader*; *form* is theirs if it has errors."""
-    now = session.context.clock.now()
-    known = session.published_view(table.seat_of(reader.player))
+    """Return the page model of *table* for *reader*.
+
+    *form* is the reader's if it has errors, and *memo* that of their page.
+    """
+    now, published = session.context.clock.now(), session.published_view
+
+    def make(other: TableView | None) -> TableView:
+        return public_view(table, reader, published(None), other)
+
+    public = moment_of(session).view(table, variant_of(reader), make)
+    known = Known(public, published(table.seat_of(reader.player)), memo or Memo())
     view = view_table(table, reader, known)
     view = with_presence(view, table, session.presence.state, now)
     if reader.screen:
@@ -86,20 +108,20 @@ def with_presence(view: TableView, table: Table, state: PresenceState, now: int)
 
     For the host, it also has the names of the people who knock.
     """
-    if not state.lost and not state.watchers and not view.hosting:
+    if view.hosting and (knocks := _names_at_door(table, now)):
+        view = replace(view, knocks=knocks)
+    if not state.lost and not state.watchers:
         return view
-    lost = {
-        connection.place: max(0, now - connection.since) // MS_PER_MINUTE
+    minutes = {
+        connection.place + 1: max(0, now - connection.since) // MS_PER_MINUTE
         for connection in lost_connections(table, state)
     }
+    seats = (replace(seat, lost_minutes=minutes.get(seat.number)) for seat in view.seats)
     return replace(
         view,
-        seats=tuple(
-            replace(seat, lost_minutes=lost.get(number)) for number, seat in by_seat(view.seats)
-        ),
+        seats=tuple(seats) if minutes else view.seats,
         watchers=state.watchers[:SHOWN_WATCHERS],
         more_watchers=len(state.watchers[SHOWN_WATCHERS:]),
-        knocks=_names_at_door(table, now) if view.hosting else (),
     )
 
 

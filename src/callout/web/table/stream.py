@@ -1,8 +1,6 @@
 """The page of a table as a stream: its parts when they change, and their narration."""
 
-from collections.abc import Callable
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
@@ -12,7 +10,6 @@ from starlette.types import Send
 from callout.core.edition import Edition
 from callout.host.entries import Options
 from callout.host.table import Table
-from callout.narrator.listener import Style
 from callout.server.http.access import admit_to_stream
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
@@ -23,6 +20,8 @@ from callout.server.tables.session import TableSession
 from callout.web.parts import Part
 from callout.web.request import PageRequest
 from callout.web.table.layout import about_parts, draw_table, join_changes, join_part
+from callout.web.table.memo import Memo
+from callout.web.table.moment import moment_of, variant_of
 from callout.web.table.page_model import PageModel, page_model, reader_of
 from callout.web.table.pictures import picture_book
 from callout.web.table.view import Reader
@@ -82,6 +81,7 @@ class PageStream(Stream):
         self._reader, self._watcher = reader, as_watcher(reader)
         self._variant = variant_of(reader)
         self._shown: Part | None = None
+        self._memo = Memo()
         self._game_shown: _Game | None = None
         if since == session.log.positions.last and session.table is not None:
             self._game_shown = _game(session.table)
@@ -117,7 +117,7 @@ class PageStream(Stream):
         return self._draw_with_others(table, game)
 
     def _draw_alone(self, table: Table, game: _Game) -> bytes:
-        model = page_model(self.session, table, self._reader)
+        model = page_model(self.session, table, self._reader, memo=self._memo)
         drawn = self._draw(model)
         if drawn == self._shown:
             return b""
@@ -128,10 +128,10 @@ class PageStream(Stream):
     def _draw_with_others(self, table: Table, game: _Game) -> bytes:
         """Draw the page of a watcher, or share that of another watcher."""
         session, reader, variant = self.session, self._watcher, self._variant
-        pages = watched_pages(session)
+        pages = moment_of(session)
 
         def model() -> PageModel:
-            return page_model(session, table, reader)
+            return page_model(session, table, reader, memo=self._memo)
 
         drawn = pages.draw(session, variant, lambda: self._draw(model()))
         shown, self._shown = self._shown, drawn
@@ -144,7 +144,7 @@ class PageStream(Stream):
 
     def _draw(self, model: PageModel) -> Part:
         log = self.session.log
-        return draw_table(model, log.version, str(log.positions.last))
+        return draw_table(model, log.version, str(log.positions.last), self._memo)
 
     def _encode(
         self, drawn: Part, shown: Part | None, beside: dict[str, str] | None = None
@@ -180,60 +180,6 @@ def _game(table: Table) -> _Game:
     return _Game(table.edition, table.options, table.match is None)
 
 
-class PageVariant(NamedTuple):
-    """The differences between the pages of two watchers of a table."""
-
-    language: str
-    link: str
-    style: Style
-    code: str
-    cells: int
-
-
-class WatchedPages:
-    """The pages of the watchers of one table, at one moment."""
-
-    def __init__(self) -> None:
-        self._moment = (-1, -1, -1)
-        self._drawn: dict[PageVariant, Part] = {}
-        self._changes: dict[int, tuple[Part | None, Part, bytes]] = {}
-
-    def draw(self, session: TableSession, variant: PageVariant, draw: Callable[[], Part]) -> Part:
-        """Return the table as *variant* shows it now; *draw* draws it for the first watcher."""
-        is_counting = bool(session.presence.state.lost)  # the minutes of a lost connection
-        second = session.context.clock.now() // 1_000 if is_counting else 0
-        moment = session.version, session.presence.version, second
-        if moment != self._moment:
-            self._moment = moment
-            self._drawn.clear()
-            self._changes.clear()
-        if variant not in self._drawn:
-            self._drawn[variant] = draw()
-        return self._drawn[variant]
-
-    def change(self, drawn: Part, shown: Part | None, encode: Callable[[], bytes]) -> bytes:
-        """Return the change from *shown* to *drawn*; *encode* encodes it for the first watcher."""
-        known = self._changes.get(id(shown))
-        if known is None or known[1] is not drawn:
-            known = self._changes[id(shown)] = shown, drawn, encode()
-        return known[2]
-
-
-def variant_of(reader: Reader) -> PageVariant:
-    """Return the page variant of *reader* as a watcher."""
-    preferences = reader.preferences
-    cells = preferences.cells if preferences.braille else 0
-    return PageVariant(reader.language, reader.link, preferences.style, preferences.code, cells)
-
-
 def as_watcher(reader: Reader) -> Reader:
     """Return *reader* as an anonymous watcher."""
     return reader._replace(player="", chosen="", call=False, name="")
-
-
-def watched_pages(session: TableSession) -> WatchedPages:
-    """Return the pages of the watchers of *session*, which last as long as it does."""
-    return _by_session.setdefault(session, WatchedPages())
-
-
-_by_session: WeakKeyDictionary[TableSession, WatchedPages] = WeakKeyDictionary()

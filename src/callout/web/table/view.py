@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from callout.braille.display import table_line
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, Card, Colour, Seat, all_seats
+from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, Card, Colour, Seat, all_seats, by_seat
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import awaited
@@ -23,7 +24,7 @@ from callout.interpreter.answers import example_label
 from callout.locales.messages import Cue, say
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import Listener, Style
-from callout.narrator.prompts import tell_prompt
+from callout.narrator.prompts import tell_prompt, tell_waiting
 from callout.narrator.voice import Voice
 from callout.notation.words import read_cards
 from callout.rules.scoring import pairs_of
@@ -45,6 +46,7 @@ from callout.web.table.buttons import (
     rare_buttons,
 )
 from callout.web.table.hand import HandCard, hand_cards
+from callout.web.table.memo import Memo
 from callout.web.table.panels import MatchPanel, RoundPanel, match_panel, round_panel
 
 STATE_NAMES: dict[type, str] = {
@@ -72,13 +74,15 @@ CHOICE_TITLES: dict[type, str] = {
 }
 """The message above the answers to each prompt that asks for one."""
 
+BYSTANDER_COMMANDS = (c.Call, c.Catch, c.Accuse, c.CardCheck)
+"""Commands out of turn with buttons that follow from the hand and from names alone."""
 
 CACHED_WORDS = 4_096
 """Number of names and other words in the cache, as pages show them."""
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
-    """One seat at the table, and its occupant.
+    """One seat at the table, and its occupant, as everybody sees them.
 
     *lost_minutes* is the number of minutes since their connection was lost, or `None`.
     """
@@ -88,7 +92,6 @@ class SeatView(Struct, frozen=True, kw_only=True):
     avatar: Avatar
     bot: str
     away: bool
-    you: bool
     host: bool
     turn: bool
     dealer: bool
@@ -96,7 +99,6 @@ class SeatView(Struct, frozen=True, kw_only=True):
     playing: bool
     score: int
     side: int
-    muted: bool
     lost_minutes: int | None = None
 
 
@@ -136,33 +138,43 @@ class Handover(NamedTuple):
 class TableView(Struct, frozen=True, kw_only=True):
     """The contents of a table's page.
 
+    The fields up to *call* are the reader's own: a spectator has their defaults. *you* is the
+    number of the reader's seat, or 0, and *muted* are those of the people whom they have muted.
     On a shared screen, *handover* has the controls to hand it over, and *can_hide* is whether the
     cards on it can be hidden.
     """
 
-    state: str
-    status: str
-    line: str
-    seated: bool
-    hosting: bool
-    away: bool
-    open: bool
-    begun: bool
-    over: bool
-    again: str
-    call: str
-    on_row: bool
-    seats: tuple[SeatView, ...]
-    talk: Talk
-    phrases: tuple[PhraseButton, ...]
-    classroom: str
-    example: str
-    locked: bool = False
+    seated: bool = False
+    hosting: bool = False
+    away: bool = False
+    you: int = 0
+    muted: tuple[int, ...] = ()
+    phrases: tuple[PhraseButton, ...] = ()
     knocks: tuple[str, ...] = ()
     mine: bool = False
     hand: tuple[HandCard, ...] = ()
     points: int = 0
     can_call: bool = False
+    acts: tuple[ActionButton, ...] = ()
+    rare: tuple[ActionButton, ...] = ()
+    choice: Choice | None = None
+    question: AskedQuestion | None = None
+    handover: Handover | None = None
+    can_hide: bool = False
+    call: str
+    state: str
+    status: str
+    line: str
+    open: bool
+    begun: bool
+    over: bool
+    again: str
+    on_row: bool
+    seats: tuple[SeatView, ...]
+    talk: Talk
+    classroom: str
+    example: str
+    locked: bool
     top: CardFace | None = None
     colour: str = ""
     hue: str = ""
@@ -171,17 +183,11 @@ class TableView(Struct, frozen=True, kw_only=True):
     direction: int = 1
     round: int = 0
     rounds_over: int = 0
-    acts: tuple[ActionButton, ...] = ()
-    rare: tuple[ActionButton, ...] = ()
-    choice: Choice | None = None
-    question: AskedQuestion | None = None
     in_round: bool = False
     round_panel: RoundPanel | None = None
+    match_panel: MatchPanel | None = None
     watchers: tuple[str, ...] = ()
     more_watchers: int = 0
-    match_panel: MatchPanel | None = None
-    handover: Handover | None = None
-    can_hide: bool = False
 
 
 class Reader(NamedTuple):
@@ -216,62 +222,198 @@ class Reader(NamedTuple):
         return self._replace(player=player, name=name, screen=screen)
 
 
-def view_table(table: Table, reader: Reader, known: View | None = None) -> TableView:
-    """Return the contents of *table* for *reader*; *known* is their view of it, if already built.
+class Known(NamedTuple):
+    """Results that need not be made again for a reader.
 
-    A judge sees more, so their view is always built.
+    *public* is the table for a spectator with the same language, style and braille line, and *own*
+    the reader's view of the match, if it has been built. *memo* is that of the reader's page.
     """
-    seat, match = table.seat_of(reader.player), table.match
-    if match is None:
-        return _view_before_match(table, reader, seat)
-    edition, language, preferences = table.edition, reader.language, reader.preferences
-    judges = is_judge(table, reader.player)
-    view = view_for(table, reader.player) if known is None or judges else known
-    listener = Listener(edition, seat, language, preferences.style)
-    prompt, is_away = view.prompt, seat is not None and table.places[seat].away
-    is_over, is_between = isinstance(prompt, p.Over), isinstance(prompt, p.DealRound)
-    idle = is_away or table.paused
-    legal = legal_commands_for(table, reader.player) if not idle else []
-    mine = (seat in awaited(prompt) or judges) and not idle
-    hand = hand_cards(view, legal, edition, language, preferences)
-    key, code = EditionKey(edition), preferences.code
-    is_pile = view.top not in (NO_CARD, HIDDEN)
-    if idle:
-        status = say("web", language, "status-away" if is_away else "status-paused")
-    elif mine and is_pile and not edition.on_row and isinstance(prompt, p.TakeTurn):
-        status = _tell_turn(view, listener, hand)
+
+    public: TableView
+    own: View | None
+    memo: Memo
+
+
+def view_table(table: Table, reader: Reader, known: Known | None = None) -> TableView:
+    """Return the contents of *table* for *reader*; *known* has the results to use."""
+    known = known or Known(public_view(table, reader), None, Memo())
+    match, player, seat = table.match, reader.player, table.seat_of(reader.player)
+    standing, judges = _standing(table, reader, seat), is_judge(table, player)
+    if match is None or (seat is None and not judges):
+        return replace(known.public, **standing)
+    away = seat is not None and table.places[seat].away
+    idle = away or table.paused
+    legal = legal_commands_for(table, player) if not idle else []
+    asked = judges or seat in awaited(match.prompt)
+    if seat is None or asked or away or not _is_bystander(known.public, legal, reader):
+        own = known.own if known.own and not judges else view_for(table, player)
+        view = replace(known.public, **standing)
+        return _view_asked(view, table, reader, own, legal, mine=asked and not idle)
+
+    def cards() -> dict[str, object]:
+        return _own_cards(view_for(table, player), legal, table.edition, reader)
+
+    facts = seat, match.hand(seat), legal, table.places
+    return replace(known.public, **standing, **known.memo.result("cards", facts, cards))
+
+
+def _standing(table: Table, reader: Reader, seat: Seat | None) -> dict[str, object]:
+    """Return the fields of a view about the standing of *reader*, at *seat*."""
+    player, language = reader.player, reader.language
+    hosting = bool(player) and table.host == player and not table.classroom
+    if seat is None:
+        return {"hosting": hosting}
+    muted = {other for person, other in table.mutes if person == player}
+    standing: dict[str, object] = {
+        "seated": True,
+        "hosting": hosting,
+        "away": table.places[seat].away,
+        "you": seat + 1,
+        "phrases": phrase_buttons(table, language),
+    }
+    if muted:
+        numbers = (n + 1 for n, place in by_seat(table.places) if place.player in muted)
+        standing["muted"] = tuple(numbers)
+    if table.match is None and not table.closed:
+        standing["status"] = say("web", language, "status-begin")
+    return standing
+
+
+def _is_bystander(public: TableView, legal: Sequence[c.Command], reader: Reader) -> bool:
+    """Return whether the page of a player out of turn is the public one with their cards.
+
+    The cards and their buttons then follow from the hand and the *legal* commands alone.
+    """
+    if not public.in_round or reader.preferences.braille:
+        return False
+    return all(isinstance(command, BYSTANDER_COMMANDS) for command in legal)
+
+
+def _view_asked(
+    view: TableView,
+    table: Table,
+    reader: Reader,
+    own: View,
+    legal: Sequence[c.Command],
+    *,
+    mine: bool,
+) -> TableView:
+    """Return *view* with everything that may be different for a person at the table.
+
+    *own* is their view of the match, and *mine* whether the table waits for them.
+    """
+    edition, language, code = table.edition, reader.language, reader.preferences.code
+    listener = Listener(edition, own.seat, language, reader.preferences.style)
+    view = replace(view, **_own_cards(own, legal, edition, reader))
+    if view.away:
+        status = say("web", language, "status-away")
+    elif mine and view.top and not view.on_row and isinstance(own.prompt, p.TakeTurn):
+        status = _tell_turn(own, listener, view.hand)
+    elif table.paused:
+        status = say("web", language, "status-paused")
     else:
-        status = tell_prompt(view, listener).spoken
-    has_panel = is_between or is_over
-    return TableView(
-        **_lasting_facts(table, reader, seat),
-        state=STATE_NAMES[type(prompt)] if mine or is_over else "wait",
+        status = tell_prompt(own, listener).spoken
+    return replace(
+        view,
+        state=STATE_NAMES[type(own.prompt)] if mine else view.state,
         mine=mine,
         status=status,
-        line=_line(view, reader, listener) if preferences.braille else "",
-        away=is_away,
+        line=_line(own, reader, listener),
+        choice=_choice(edition, own, legal, reader) if legal else None,
+        question=asked_question(table, own) if mine else None,
+        round_panel=None if view.in_round else round_panel(table.story, own, listener, code),
+        match_panel=match_panel(table.story, own, listener, table.moves) if view.over else None,
+    )
+
+
+def _own_cards(
+    view: View, legal: Sequence[c.Command], edition: Edition, reader: Reader
+) -> dict[str, object]:
+    """Return the fields of a view about the reader's cards, and the buttons of their commands."""
+    language = reader.language
+    return {
+        "hand": hand_cards(view, legal, edition, language, reader.preferences),
+        "points": sum(map(deck_of(edition).points.__getitem__, view.hand)),
+        "can_call": any(isinstance(move, CardCommand) and move.call for move in legal),
+        "acts": action_buttons(legal, view, edition, language),
+        "rare": rare_buttons(legal, view, edition, language),
+    }
+
+
+def public_view(
+    table: Table, reader: Reader, known: View | None = None, other: TableView | None = None
+) -> TableView:
+    """Return the contents of *table* for a spectator who reads as *reader* does.
+
+    *known* is a spectator's view of the match, if it has been built, and *other* the contents for
+    a spectator who reads in another way.
+    """
+    match, edition, language = table.match, table.edition, reader.language
+    view = None if match is None else known or match.view(None)
+    base = TableView(
+        call=edition.call.capitalize(),
+        state="closed" if table.closed else "lobby",
+        status="",
+        line="",
+        open=len(table.taken) < edition.rulings.most_seats and not table.classroom,
+        begun=False,
+        over=False,
+        again=table.again,
+        on_row=edition.on_row,
+        seats=other.seats if other else _seats(table, view),
+        talk=table.talk,
+        classroom=table.classroom,
+        example=_example(EditionKey(edition)),
+        locked=table.door.locked,
+    )
+    if view is not None:
+        return _with_match(base, table, reader, view)
+    has_line, count = reader.preferences.braille, len(table.taken)
+    key = "status-closed" if table.closed else "status-seat"
+    status = say("web", language, key, title=edition.title)
+    return replace(
+        base,
+        status=status,
+        line=say("web", language, "line-lobby", count=count) if has_line else "",
+    )
+
+
+def _with_match(base: TableView, table: Table, reader: Reader, view: View) -> TableView:
+    """Return *base* with the match at *table*, of which *view* is a spectator's."""
+    edition, language, preferences = table.edition, reader.language, reader.preferences
+    style, code = preferences.style, preferences.code
+    listener = Listener(edition, None, language, style)
+    is_over, is_between = isinstance(view.prompt, p.Over), isinstance(view.prompt, p.DealRound)
+    is_pile, has_panel = view.top not in (NO_CARD, HIDDEN), is_between or is_over
+    return replace(
+        base,
+        state="over" if is_over else "wait",
+        status=say("web", language, "status-paused")
+        if table.paused
+        else _waiting(EditionKey(edition), language, style, view.prompt, view.seats),
+        line=_line(view, reader, listener),
         begun=True,
         over=is_over,
-        seats=_seats(table, reader.player, view),
-        hand=hand,
-        points=sum(map(deck_of(edition).points.__getitem__, view.hand)),
-        can_call=any(isinstance(move, CardCommand) and move.call for move in legal),
         top=card_face(edition, language, view.top, code, view.colour) if is_pile else None,
-        colour=_colour_in_play(key, language, preferences.style, view.colour),
+        colour=_colour_in_play(EditionKey(edition), language, style, view.colour),
         hue=style_name(edition, view.colour) if view.colour != NO_COLOUR else "",
         row=_row(view, edition, language, code),
         stock=view.stock,
         direction=view.direction,
         round=view.round,
         rounds_over=view.round if has_panel else max(0, view.round - 1),
-        acts=action_buttons(legal, view, edition, language),
-        rare=rare_buttons(legal, view, edition, language),
-        choice=_choice(edition, view, legal, reader) if legal else None,
-        question=asked_question(table, view) if mine else None,
         in_round=not has_panel,
         round_panel=round_panel(table.story, view, listener, code) if has_panel else None,
         match_panel=match_panel(table.story, view, listener, table.moves) if is_over else None,
     )
+
+
+@lru_cache(CACHED_WORDS)
+def _waiting(
+    key: EditionKey, language: str, style: Style, prompt: p.Prompt, names: tuple[str, ...]
+) -> str:
+    """Return the reason why a table waits, for those who are not asked."""
+    return tell_waiting(Voice(Listener(key.edition, None, language, style), names), prompt).spoken
 
 
 def first_control(view: TableView) -> str:
@@ -293,7 +435,9 @@ def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
 
 
 def _line(view: View, reader: Reader, listener: Listener) -> str:
-    """Return the table as one line for a braille display."""
+    """Return the table as one line for the braille display of *reader*, if they have one."""
+    if not reader.preferences.braille:
+        return ""
     cells = reader.preferences.cells
     if isinstance(view.prompt, p.Over):
         return tell_prompt(view, listener).braille[:cells]
@@ -323,57 +467,6 @@ def _row(view: View, edition: Edition, language: str, code: str) -> tuple[RowPla
     )
 
 
-def _view_before_match(table: Table, reader: Reader, seat: Seat | None) -> TableView:
-    """Return the contents of a table before the match."""
-    language, preferences = reader.language, reader.preferences
-    key = "closed" if table.closed else "begin" if seat is not None else "seat"
-    return TableView(
-        **_lasting_facts(table, reader, seat),
-        state="closed" if table.closed else "lobby",
-        status=say("web", language, f"status-{key}", title=table.edition.title),
-        line=say("web", language, "line-lobby", count=len(table.taken))
-        if preferences.braille
-        else "",
-        away=seat is not None and table.places[seat].away,
-        begun=False,
-        over=False,
-        seats=_seats(table, reader.player, None),
-    )
-
-
-class _LastingFacts(TypedDict):
-    """The contents of a page both before and during the match."""
-
-    seated: bool
-    hosting: bool
-    open: bool
-    again: str
-    call: str
-    on_row: bool
-    talk: Talk
-    phrases: tuple[PhraseButton, ...]
-    classroom: str
-    example: str
-    locked: bool
-
-
-def _lasting_facts(table: Table, reader: Reader, seat: Seat | None) -> _LastingFacts:
-    edition = table.edition
-    return {
-        "seated": seat is not None,
-        "hosting": bool(reader.player) and table.host == reader.player and not table.classroom,
-        "open": len(table.taken) < edition.rulings.most_seats and not table.classroom,
-        "again": table.again,
-        "call": edition.call.capitalize(),
-        "on_row": edition.on_row,
-        "talk": table.talk,
-        "phrases": phrase_buttons(table, reader.language) if seat is not None else (),
-        "classroom": table.classroom,
-        "example": _example(EditionKey(edition)),
-        "locked": table.door.locked,
-    }
-
-
 @lru_cache(CACHED_WORDS)
 def _example(key: EditionKey) -> str:
     return example_label(key.edition)
@@ -384,7 +477,7 @@ def _shown_name(name: str) -> str:
     return sanitise_text(name)
 
 
-def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]:
+def _seats(table: Table, view: View | None) -> tuple[SeatView, ...]:
     waited = awaited(view.prompt) if view else ()
     seats = all_seats(table.places)
     if view and len(view.playing) == len(seats):
@@ -398,7 +491,6 @@ def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]
             avatar=avatar_of(_shown_name(place.name)),
             bot=place.bot,
             away=place.away,
-            you=bool(player) and place.player == player,
             host=bool(place.player) and place.player == table.host,
             turn=seat in waited,
             dealer=view is not None and view.dealer == seat,
@@ -406,7 +498,6 @@ def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]
             playing=view is None or seat in view.playing,
             score=view.scores[view.sides[seat]] if view and view.scores else 0,
             side=sides.get(seat, seat),
-            muted=(player, place.player) in table.mutes,
         )
         for seat, place in ((seat, table.places[seat]) for seat in seats)
         if place.name
