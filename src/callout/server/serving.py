@@ -20,14 +20,13 @@ from callout.server.backups import backup_mark
 from callout.server.context import NodeContext
 from callout.server.http.admission import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.http.app import Pages, make_app, no_pages
+from callout.server.http.connection import HttpService
 from callout.server.http.connection_guard import (
     MAX_CONNECTIONS,
     RESERVED_FILES,
     ConnectionGuard,
     most_connections,
 )
-from callout.server.http.protocol import guarded_protocol
-from callout.server.http.transport import read_in_pieces
 from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS
 from callout.server.long_steps import watch_steps
 from callout.server.metrics import Metrics
@@ -41,9 +40,6 @@ from callout.server.workers.pool import WorkerPool
 
 GRACEFUL_SHUTDOWN_S = 10
 """Seconds that a stopping node waits for running requests."""
-
-KEEP_ALIVE_S = 75
-"""Seconds that an idle connection stays open: longer than a proxy in front keeps it."""
 
 TICK_S = 0.1
 """Seconds between two ticks of uvicorn."""
@@ -186,7 +182,7 @@ async def _serve(
         make_app(node, pages, settings.trusted_proxies),
         host=settings.host,
         port=settings.port,
-        http=read_in_pieces(guarded_protocol(guard)),  # type: ignore[arg-type]
+        http=HttpService(guard),  # type: ignore[arg-type]
         ws="none",
         access_log=False,
         log_config=None,
@@ -194,7 +190,6 @@ async def _serve(
         server_header=False,
         proxy_headers=False,  # the application reads them itself
         timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
-        timeout_keep_alive=KEEP_ALIVE_S,
     )
     gc.collect()
     gc.freeze()  # modules and templates stay, so collections can skip them
