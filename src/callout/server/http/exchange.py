@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable, Coroutine, Iterable
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Protocol, TypeAlias
 
@@ -18,6 +19,12 @@ HEADER_LINE = re.compile(
     rb"[^\x00-\x1f\x7f()<>@,;:\\\[\]={} \t\"]+: [^\x00-\x08\x0a-\x1f\x7f]*\r\n"
 )
 """A header without characters that would end it or begin another one."""
+
+KNOWN_LINES = 256
+"""Number of headers kept in memory as lines."""
+
+SECRETS = (b"set-cookie",)
+"""The headers that belong to one person."""
 
 STATUS_LINES = {
     status.value: b"HTTP/1.1 %d %b\r\n" % (status.value, status.phrase.encode())
@@ -188,10 +195,7 @@ class Exchange:
             elif name == b"connection" and value.lower() == b"close":
                 self.keep_alive = False
                 continue
-            line = b"%b: %b\r\n" % (name, value)
-            if HEADER_LINE.fullmatch(line) is None:
-                raise RuntimeError("an invalid header")
-            lines.append(line)
+            lines.append(_header_line(name, value) if name in SECRETS else known_line(name, value))
         if not self.keep_alive:
             lines.append(b"connection: close\r\n")
         if length is None and status not in (204, 304) and not self._is_head:
@@ -223,6 +227,18 @@ class Exchange:
             if not self.keep_alive:
                 self._line.close()
             self._line.on_answered()
+
+
+def _header_line(name: bytes, value: bytes) -> bytes:
+    """Return a header as a line, or raise if it would be more than one."""
+    line = b"%b: %b\r\n" % (name, value)
+    if HEADER_LINE.fullmatch(line) is None:
+        raise RuntimeError("an invalid header")
+    return line
+
+
+known_line = lru_cache(KNOWN_LINES)(_header_line)
+"""The same, for lines that most answers share."""
 
 
 def plain_answer(status: int, text: str) -> bytes:
