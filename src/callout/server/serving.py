@@ -36,6 +36,7 @@ from callout.server.retention import Retention
 from callout.server.schema import SQLITE_SCHEME
 from callout.server.timed_journal import timed
 from callout.server.tracing import start_tracing
+from callout.server.warm_up import warm_up
 from callout.server.workers.pool import WorkerPool
 
 GRACEFUL_SHUTDOWN_S = 10
@@ -191,6 +192,7 @@ async def _serve(
         proxy_headers=False,  # the application reads them itself
         timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
     )
+    await warm_up(pages, settings.public_url)
     gc.collect()
     gc.freeze()  # modules and templates stay, so collections can skip them
     gc.set_threshold(*GC_THRESHOLDS)
