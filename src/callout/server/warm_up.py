@@ -1,4 +1,4 @@
-"""A visit that nobody waits for: what is read when first needed is read before a node is ready.
+"""A first visit before a node is ready, so that no person waits for templates and sentences.
 
 Templates are compiled, and sentences and editions read, for the first page that needs them. That
 took up to 79 ms of one step of the event loop, while every table of the node waited.

@@ -145,7 +145,7 @@ class HttpConnection(asyncio.BufferedProtocol):
         self._transport.abort()
 
     def close(self) -> None:
-        """Close the connection after what was written, or begin to linger."""
+        """Close the connection after the sent data, or begin to linger."""
         if not self._is_unread or self.takes_no_answer:
             self._transport.close()
             return
@@ -176,7 +176,7 @@ class HttpConnection(asyncio.BufferedProtocol):
             service.guard.admit(self, service.state.connections)  # type: ignore[arg-type]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell the requests that their client has gone."""
+        """Report the loss to the requests that are being answered."""
         self._service.state.connections.discard(self)
         for exchange in (self._answering, self.exchange):
             if exchange is not None:

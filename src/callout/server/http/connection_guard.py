@@ -53,7 +53,7 @@ class GuardedConnection(Protocol):
         """Close the connection at once, and drop unsent data."""
 
     def close(self) -> None:
-        """Close the connection after what was written."""
+        """Close the connection after the sent data."""
 
 
 class ConnectionGuard:

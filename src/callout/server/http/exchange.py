@@ -62,7 +62,7 @@ class Line(Protocol):
         """Read on."""
 
     def close(self) -> None:
-        """Close the connection after what was written."""
+        """Close the connection after the sent data."""
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Start a task for *work*."""
@@ -117,9 +117,9 @@ class Exchange:
         self._line.close()
 
     def leave_open(self, on_gone: Callable[[], None]) -> LastWork:
-        """Let the answer go on after the application has returned, without a task that waits.
+        """Keep the answer open after the application has returned, without a task that waits.
 
-        *on_gone* is called when the client has gone. The last work is to be given to the result.
+        *on_gone* is called when the client has gone. Return a function for the last work.
         """
         self._on_gone, self._is_left_open = on_gone, True
         if self.is_disconnected:
@@ -175,7 +175,7 @@ class Exchange:
         return {"type": "http.request", "body": body, "more_body": not self.is_body_complete}
 
     async def send(self, message: Message) -> None:
-        """Send the head or a part of the body, after what the client has still to read."""
+        """Send the head or a part of the body, once the client reads."""
         if self._line.is_writing_paused and not self.is_disconnected:
             await self._line.drain()
         if self.is_disconnected:

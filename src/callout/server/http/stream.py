@@ -358,7 +358,7 @@ class StreamResponse(Response):
             self._unregister(stream)
 
     def _register(self, stream: EventStream) -> None:
-        """Let the node know *stream*; it ends at once if the node stops."""
+        """Add *stream* to those of the node; end it at once if the node stops."""
         node = self._node
         node.streams.add(stream)
         node.streams_by_key.add(stream, self._owner.revocable_by)
