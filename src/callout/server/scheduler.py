@@ -12,7 +12,7 @@ T = TypeVar("T")
 SLICE_S = 0.001
 """Seconds of work before other tasks get their turn."""
 
-NEWS_SLICE_S = 0.002
+NEWS_SLICE_S = 0.005
 """Seconds in which streams are woken before other tasks get their turn."""
 
 REST_PER_WORK = 3
