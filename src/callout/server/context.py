@@ -13,7 +13,7 @@ from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
 from callout.server.rate_limit import RateLimit
 from callout.server.retention import Retention
-from callout.server.scheduler import CooperativeScheduler
+from callout.server.scheduler import CooperativeScheduler, SlicedCalls
 from callout.server.tab_storage import TabStorage
 from callout.server.tracing import Tracing
 from callout.server.workers.job import InlineWorkers, Workers
@@ -39,6 +39,7 @@ class NodeContext(NamedTuple):
     entropy: Entropy
     tokens: Tokens
     read_scheduler: CooperativeScheduler
+    wakes: SlicedCalls
     codes: TableCodes
     metrics: Metrics
     log: FilteringBoundLogger
@@ -80,6 +81,7 @@ class NodeContext(NamedTuple):
             entropy=entropy,
             tokens=Tokens(secret, clock, token_days),
             read_scheduler=read_scheduler or CooperativeScheduler(),
+            wakes=SlicedCalls(),
             codes=TableCodes(secret),
             metrics=metrics or Metrics(),
             log=log or structlog.get_logger().bind(node=node),

@@ -75,8 +75,7 @@ class Node:
         await self.context.journal.close()
 
     async def _send_heartbeats(self) -> None:
-        for stream in list(self.streams):
-            stream.keep_alive()
+        self.context.wakes.run([stream.keep_alive for stream in self.streams])
 
     async def _check_readiness(self) -> None:
         """Check whether this node can serve; a change is logged."""

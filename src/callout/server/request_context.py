@@ -23,6 +23,9 @@ ROUTE = "callout.route"
 REFUSAL = "callout.refusal"
 """The key in a scope for the code of the request's refusal."""
 
+LEAVE_OPEN = "callout.leave-open"
+"""The key in a scope for the `leave_open` of its exchange; another server has none."""
+
 SERVER_SEND = "callout.server-send"
 """The key in a scope for the `send` without any middleware, used for parts of a stream."""
 

@@ -1,6 +1,7 @@
-"""A scheduler for long reads, so that moves at other tables do not wait."""
+"""Slices of long work, so that moves at other tables do not wait."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import TypeVar
@@ -10,6 +11,9 @@ T = TypeVar("T")
 
 SLICE_S = 0.001
 """Seconds of work before other tasks get their turn."""
+
+NEWS_SLICE_S = 0.005
+"""Seconds in which streams are woken before other tasks get their turn."""
 
 REST_PER_WORK = 3
 """Ratio of the pause after a slice, in which other tasks may run, to the slice itself."""
@@ -45,3 +49,41 @@ class CooperativeScheduler:
                 now = perf_counter()
                 self._rests_until = now + (now - begun) * self._rest_per_work
         return False
+
+
+class SlicedCalls:
+    """The calls that wake the streams of a node: a slice at once, and the rest in their order.
+
+    Hundreds of pages that show the same move are drawn for a second; the presses that come
+    meanwhile are answered between two slices.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[Callable[[], None], None] = OrderedDict()
+        self._working: asyncio.Task[None] | None = None
+
+    def run(self, calls: Iterable[Callable[[], None]]) -> None:
+        """Make *calls* until the slice is over, and soon those that are left.
+
+        A call that waits already is made once.
+        """
+        end = perf_counter() + NEWS_SLICE_S
+        for call in calls:
+            if self._waiting or perf_counter() >= end:
+                self._waiting[call] = None
+            else:
+                call()
+        if self._waiting and (self._working is None or self._working.done()):
+            self._working = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                await asyncio.sleep(0)
+                end = perf_counter() + NEWS_SLICE_S
+                while self._waiting and perf_counter() < end:
+                    call, _ = self._waiting.popitem(last=False)
+                    call()
+        except Exception:
+            self._working = asyncio.create_task(self._work())
+            raise

@@ -20,14 +20,13 @@ from callout.server.backups import backup_mark
 from callout.server.context import NodeContext
 from callout.server.http.admission import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.http.app import Pages, make_app, no_pages
+from callout.server.http.connection import HttpService
 from callout.server.http.connection_guard import (
     MAX_CONNECTIONS,
     RESERVED_FILES,
     ConnectionGuard,
     most_connections,
 )
-from callout.server.http.protocol import guarded_protocol
-from callout.server.http.transport import read_in_pieces
 from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS
 from callout.server.long_steps import watch_steps
 from callout.server.metrics import Metrics
@@ -37,13 +36,11 @@ from callout.server.retention import Retention
 from callout.server.schema import SQLITE_SCHEME
 from callout.server.timed_journal import timed
 from callout.server.tracing import start_tracing
+from callout.server.warm_up import warm_up
 from callout.server.workers.pool import WorkerPool
 
 GRACEFUL_SHUTDOWN_S = 10
 """Seconds that a stopping node waits for running requests."""
-
-KEEP_ALIVE_S = 75
-"""Seconds that an idle connection stays open: longer than a proxy in front keeps it."""
 
 TICK_S = 0.1
 """Seconds between two ticks of uvicorn."""
@@ -188,7 +185,7 @@ async def _serve(
         make_app(node, pages, settings.trusted_proxies),
         host=settings.host,
         port=settings.port,
-        http=read_in_pieces(guarded_protocol(guard)),  # type: ignore[arg-type]
+        http=HttpService(guard),  # type: ignore[arg-type]
         ws="none",
         access_log=False,
         log_config=None,
@@ -196,8 +193,8 @@ async def _serve(
         server_header=False,
         proxy_headers=False,  # the application reads them itself
         timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
-        timeout_keep_alive=KEEP_ALIVE_S,
     )
+    await warm_up(pages, settings.public_url)
     gc.collect()
     gc.freeze()  # modules and templates stay, so collections can skip them
     gc.set_threshold(*GC_THRESHOLDS)

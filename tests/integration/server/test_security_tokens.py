@@ -19,7 +19,7 @@ from support.server.raw_client import (
 from support.server.secret import TEST_SECRET
 
 from callout.server.adapters.system import SystemClock
-from callout.server.http.protocol import MAX_HEAD_BYTES
+from callout.server.http.connection import MAX_HEAD_BYTES
 from callout.server.http.request import COOKIE, PEOPLE_COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS, Identity, TableTicket, Tokens
 

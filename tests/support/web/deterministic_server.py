@@ -18,7 +18,7 @@ from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
 from callout.server.http.admission import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.http.app import make_app
-from callout.server.http.protocol import BoundedHttpProtocol
+from callout.server.http.connection import HttpService
 from callout.server.node import Node
 from callout.server.ports import Clock, Entropy
 from callout.server.scheduler import CooperativeScheduler
@@ -96,7 +96,7 @@ class DeterministicServer(ServerProcess):
         config = uvicorn.Config(
             make_app(node, page_routes, clock=LimitClock()),
             port=self.port,
-            http=BoundedHttpProtocol,
+            http=HttpService(),  # type: ignore[arg-type]
             ws="none",
             log_config=None,
             access_log=False,

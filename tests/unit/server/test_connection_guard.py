@@ -12,8 +12,8 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from callout.server.http import connection_guard as guarding
+from callout.server.http.connection import HttpConnection, HttpService
 from callout.server.http.connection_guard import ConnectionGuard, most_connections
-from callout.server.http.protocol import BoundedHttpProtocol, guarded_protocol
 from callout.server.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
@@ -56,9 +56,8 @@ class GuardedNode:
         )
         self.guard = ConnectionGuard(self.metrics, cast("FilteringBoundLogger", log), most)
         self.state, self.answer = ServerState(), asyncio.Event()
-        self.config = Config(
-            self._answer, http=guarded_protocol(self.guard), interface="asgi3", log_config=None
-        )
+        self.config = Config(self._answer, interface="asgi3", log_config=None)
+        self.service = HttpService(self.guard)
 
     async def __aenter__(self) -> Self:
         return self
@@ -75,12 +74,10 @@ class GuardedNode:
         await send({"type": "http.response.start", "status": 200, "headers": EMPTY})
         await send({"type": "http.response.body", "body": b""})
 
-    def connect(self) -> tuple[BoundedHttpProtocol, LoopbackTransport]:
+    def connect(self) -> tuple[HttpConnection, LoopbackTransport]:
         """Let somebody connect."""
         line = LoopbackTransport()
-        connection = cast("type[BoundedHttpProtocol]", self.config.http)(
-            self.config, self.state, {}
-        )
+        connection = self.service(self.config, self.state)
         connection.connection_made(line)
         return connection, line
 
@@ -155,6 +152,18 @@ async def test_the_next_request_has_its_own_time() -> None:
         assert not line.is_cut
         node.sweep(guarding.HEAD_TIMEOUT_S)
         assert line.is_cut
+
+
+async def test_who_asks_nothing_more_is_ended_without_being_counted() -> None:
+    async with GuardedNode() as node:
+        connection, line = node.connect()
+        connection.data_received(HEAD + b"{  }")
+        node.answer.set()
+        await asyncio.gather(*node.state.tasks)
+        node.sweep(guarding.KEEP_ALIVE_S - 1)
+        assert not line.is_cut
+        node.sweep(guarding.KEEP_ALIVE_S)
+        assert (line.is_cut, node.hits("head")) == (True, 0)
 
 
 async def test_the_oldest_that_say_nothing_make_room() -> None:

@@ -1,12 +1,13 @@
 """Long reading takes turns with everything else, and never more than its share of the node."""
 
 import asyncio
+from functools import partial
 from time import perf_counter
 
 import pytest
 
 from callout.server import scheduler
-from callout.server.scheduler import CooperativeScheduler
+from callout.server.scheduler import CooperativeScheduler, SlicedCalls
 
 pytestmark = pytest.mark.anyio
 
@@ -47,3 +48,62 @@ async def test_what_fails_is_reported_and_the_next_is_done() -> None:
     with pytest.raises(ValueError, match="invalid literal"):
         await share.map(int, ["1", "x"])
     assert await share.map(int, ["2"]) == [2]
+
+
+async def test_calls_that_take_long_are_made_in_slices_and_others_have_their_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(scheduler, "NEWS_SLICE_S", 0)
+    wakes, done = SlicedCalls(), list[str]()
+
+    async def press() -> None:
+        for _ in range(5):
+            done.append("press")
+            await asyncio.sleep(0)
+
+    pressing = asyncio.create_task(press())
+    wakes.run([partial(done.append, f"page {number}") for number in range(3)])
+    wakes.run([partial(done.append, "page 3")])
+    assert done == []
+    monkeypatch.setattr(scheduler, "NEWS_SLICE_S", 60)
+    await pressing
+
+    assert [one for one in done if one != "press"] == [f"page {number}" for number in range(4)]
+    assert done[0] == "press"
+
+
+async def test_a_few_short_calls_are_made_at_once() -> None:
+    wakes, done = SlicedCalls(), list[int]()
+    wakes.run(partial(done.append, number) for number in range(3))
+    assert done == [0, 1, 2]
+
+
+async def test_a_call_that_waits_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scheduler, "NEWS_SLICE_S", 0)
+    wakes, done = SlicedCalls(), list[int]()
+    call = partial(done.append, 1)
+    wakes.run([call])
+    wakes.run([call])
+    monkeypatch.setattr(scheduler, "NEWS_SLICE_S", 60)
+    assert wakes._working is not None
+    await wakes._working
+
+    assert done == [1]
+
+
+async def test_a_call_that_fails_does_not_stop_the_later_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(scheduler, "NEWS_SLICE_S", 0)
+    wakes, done = SlicedCalls(), list[int]()
+
+    def fail() -> None:
+        raise ValueError("no")
+
+    wakes.run([fail, partial(done.append, 1)])
+    monkeypatch.setattr(scheduler, "NEWS_SLICE_S", 60)
+    assert wakes._working is not None
+    with pytest.raises(ValueError, match="no"):
+        await wakes._working
+    await wakes._working
+    assert done == [1]

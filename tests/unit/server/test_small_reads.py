@@ -10,9 +10,13 @@ from starlette.types import Message, Receive, Scope, Send
 from uvicorn import Config
 from uvicorn.server import ServerState
 
+from callout.server.http.connection import (
+    MAX_UNREAD_BODY_BYTES,
+    PIECE_BYTES,
+    HttpConnection,
+    HttpService,
+)
 from callout.server.http.middleware import MAX_BODY_BYTES, MAX_FILE_BODY_BYTES
-from callout.server.http.protocol import MAX_UNREAD_BODY_BYTES, BoundedHttpProtocol
-from callout.server.http.transport import PIECE_BYTES, read_in_pieces
 
 pytestmark = pytest.mark.anyio
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
@@ -29,10 +33,10 @@ class SocketNode:
         return await asyncio.open_connection("127.0.0.1", self._port)
 
     @property
-    def connection(self) -> BoundedHttpProtocol:
+    def connection(self) -> HttpConnection:
         """The one connection that it has."""
         (found,) = self._state.connections
-        assert isinstance(found, BoundedHttpProtocol)
+        assert isinstance(found, HttpConnection)
         return found
 
     @property
@@ -48,8 +52,8 @@ class SocketNode:
     @property
     def body(self) -> bytes | bytearray:
         """What waits there for the application."""
-        has_head = self.is_connected and self.connection.cycle is not None
-        return self.connection.cycle.body if has_head else b""
+        exchange = self.connection.exchange if self.is_connected else None
+        return exchange.body if exchange is not None else b""
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -62,14 +66,14 @@ async def until(is_so: Callable[[], bool]) -> None:
 async def serving(app: App) -> AsyncIterator[SocketNode]:
     """Serve *app* as a node does, for ten seconds at most."""
     config, state = Config(app, interface="asgi3", log_config=None), ServerState()
-    make = partial(read_in_pieces(BoundedHttpProtocol), config, state, {})
+    make = partial(HttpService(), config, state)
     server = await asyncio.get_running_loop().create_server(make, "127.0.0.1", 0)
     try:
         async with asyncio.timeout(10):
             yield SocketNode(server.sockets[0].getsockname()[1], state)
     finally:
         for connection in list(state.connections):
-            connection.transport.abort()
+            connection.cut()
         server.close()
         await asyncio.gather(*state.tasks)
 
@@ -219,7 +223,7 @@ async def test_of_a_body_that_waits_for_the_application_little_is_read() -> None
         reader, writer = await node.connect()
         writer.write(head(MAX_FILE_BODY_BYTES) + b"x" * (MAX_FILE_BODY_BYTES // 2))
         await reading.wait()
-        await until(lambda: node.connection.flow.read_paused)
+        await until(lambda: node.connection.is_reading_paused)
 
         assert len(node.body) <= MAX_UNREAD_BODY_BYTES + PIECE_BYTES
         go.set()

@@ -16,6 +16,9 @@ BODY_TIMEOUT_S = 60
 UNREAD_TIMEOUT_S = 20
 """Seconds for which a client may leave sent data unread, once 64 KB of it wait here."""
 
+KEEP_ALIVE_S = 75
+"""Seconds that an idle connection stays open: longer than a proxy in front keeps it."""
+
 RESERVED_FILES = 100
 """Number of files reserved for the journal, the logs and the node itself."""
 
@@ -36,6 +39,7 @@ class GuardedConnection(Protocol):
     head_since: float | None
     body_since: float | None
     unread_since: float | None
+    idle_since: float | None
 
     @property
     def is_idle(self) -> bool:
@@ -47,6 +51,9 @@ class GuardedConnection(Protocol):
 
     def cut(self) -> None:
         """Close the connection at once, and drop unsent data."""
+
+    def close(self) -> None:
+        """Close the connection after the sent data."""
 
 
 class ConnectionGuard:
@@ -85,6 +92,8 @@ class ConnectionGuard:
                 self._cut(one, "body")
             elif one.head_since is not None and now - one.head_since >= HEAD_TIMEOUT_S:
                 self._cut(one, "head")
+            elif one.idle_since is not None and now - one.idle_since >= KEEP_ALIVE_S:
+                one.close()
         if self._turned_away:
             self._log.warning(
                 "too many connections",

@@ -2,8 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from time import perf_counter
 from typing import cast
@@ -20,11 +20,10 @@ from secure import (
     XContentTypeOptions,
     XFrameOptions,
 )
-from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from callout.server.context import NodeContext
-from callout.server.http.headers import negotiate_language, network_of
+from callout.server.http.headers import find_header, negotiate_language, network_of
 from callout.server.http.problems import RequestRefused, response_to
 from callout.server.request_context import OTHER, REFUSAL, ROUTE, SERVER_SEND, begin_request
 from callout.server.tab_storage import MAX_TABLE_FILE_BYTES
@@ -47,6 +46,9 @@ MAX_HOST_CHARS = 300
 
 HSTS_MAX_AGE_S = 31_536_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+CHECKED_HEADERS = frozenset(
+    (b"content-length", b"host", b"origin", b"sec-fetch-site", b"transfer-encoding")
+)
 
 MAX_BYTES_IN_FLIGHT = 20_000_000
 """Total size of the long bodies that are received or processed at the same time."""
@@ -145,43 +147,46 @@ class SecurityMiddleware:
             await self._app(scope, receive, send)
             return
         size = 0
+        max_bytes = MAX_BODY_BYTES
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                own = list(message.get("headers", ()))
-                names = {name for name, _ in own}
-                own += (
-                    self._headers
-                    if names.isdisjoint(self._names)
-                    else [header for header in self._headers if header[0] not in names]
-                )
-                message["headers"] = own
+                message["headers"] = self._with_security(message.get("headers", ()))
             await send(message)
 
         async def receive_within_limit() -> Message:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > limit:
+            if size > max_bytes:
                 raise RequestRefused(413, "too-long")
             return message
 
-        headers = Headers(scope=scope)
-        limit = _max_body_bytes(scope["path"])
         try:
-            size_to_come = _check(scope, headers, limit)
-            with self._receiving(scope, size_to_come):
+            size_to_come = _check(scope)
+            if size_to_come <= MAX_BODY_BYTES:
+                await self._app(scope, receive_within_limit, send_with_headers)
+                return
+            max_bytes = size_to_come
+            with self._uploads.receiving(_network(scope), size_to_come):
                 await self._app(scope, receive_within_limit, send_with_headers)
         except RequestRefused as error:
-            language = negotiate_language(headers.get("accept-language", ""))
+            language = negotiate_language(find_header(scope, b"accept-language") or "")
             await response_to(error, language)(scope, receive, send_with_headers)
 
-    def _receiving(self, scope: Scope, size: int) -> AbstractContextManager[None]:
-        """Count the body of a request if it is long, within the returned context."""
-        if size <= MAX_BODY_BYTES:
-            return nullcontext()
-        client = scope.get("client")
-        return self._uploads.receiving(network_of(client[0]) if client else "", size)
+    def _with_security(
+        self, headers: Iterable[tuple[bytes, bytes]]
+    ) -> Sequence[tuple[bytes, bytes]]:
+        """Return *headers* with those security headers that are not among them."""
+        names = {name for name, _ in headers}
+        if names.isdisjoint(self._names):
+            return *headers, *self._headers
+        return *headers, *(header for header in self._headers if header[0] not in names)
+
+
+def _network(scope: Scope) -> str:
+    client = scope.get("client")
+    return network_of(client[0]) if client else ""
 
 
 def _max_body_bytes(path: str) -> int:
@@ -191,37 +196,45 @@ def _max_body_bytes(path: str) -> int:
     return MAX_FILE_BODY_BYTES if FILE_PATHS.fullmatch(path) else MAX_BODY_BYTES
 
 
-def _check(scope: Scope, headers: Headers, max_body_bytes: int) -> int:
+def _check(scope: Scope) -> int:
     """Refuse an overlong host or body, and requests that another site makes a browser send.
 
     Return the greatest size that the body may reach.
     """
-    if len(headers.get("host", "")) > MAX_HOST_CHARS:
+    first: dict[bytes, bytes] = {}
+    for name, value in scope["headers"]:
+        if name in CHECKED_HEADERS:
+            first.setdefault(name, value)
+    length = first.get(b"content-length", b"0")
+    if len(first.get(b"host", b"")) > MAX_HOST_CHARS:
         raise RequestRefused(400, "bad-request")
-    length = headers.get("content-length", "0")
-    if not length.isdecimal() or int(length) > max_body_bytes:
-        raise RequestRefused(413, "too-long")
+    size, is_chunked = int(length) if length.isdigit() else -1, b"transfer-encoding" in first
+    if is_chunked or not 0 <= size <= MAX_BODY_BYTES:
+        max_bytes = _max_body_bytes(scope["path"])
+        if not 0 <= size <= max_bytes:
+            raise RequestRefused(413, "too-long")
+        size = max_bytes if is_chunked else size
     if scope["method"] not in SAFE_METHODS:
-        is_other_site = headers.get("sec-fetch-site") == "cross-site"
-        if is_other_site or not _same_origin(headers, scope.get("scheme", "http")):
+        is_other_site = first.get(b"sec-fetch-site") == b"cross-site"
+        if is_other_site or not _same_origin(first.get(b"origin"), first.get(b"host"), scope):
             raise RequestRefused(403, "elsewhere")
-    return max_body_bytes if "transfer-encoding" in headers else int(length)
+    return size
 
 
-def _same_origin(headers: Headers, scheme: str) -> bool:
+def _same_origin(origin: bytes | None, host: bytes | None, scope: Scope) -> bool:
     """Return whether the request has no origin, or that of its own host.
 
     A page without TLS is a different site from one with TLS: anybody on the way may have written
     it. Conversely, a proxy may not have reported its TLS.
     """
-    origin = headers.get("origin")
-    if origin is None:
-        return True
+    if origin is None or host is None:
+        return origin is None
     try:
-        parts = urlsplit(origin)
+        parts = urlsplit(origin.decode("latin-1"))
     except ValueError:  # not a URL
         return False
-    return parts.netloc == headers.get("host") and (parts.scheme, scheme) != ("http", "https")
+    schemes = parts.scheme, scope.get("scheme", "http")
+    return parts.netloc == host.decode("latin-1") and schemes != ("http", "https")
 
 
 class Uploads:

@@ -1,7 +1,7 @@
 """A table as a stream of server-sent events to one client.
 
-A stream waits in one task. News in memory is written at once, by the code that wakes the stream.
-Only if that has to wait, for the journal or for a slow client, another task is started. So an idle
+News in memory is written at once, by the code that wakes the stream. Only if that has to wait, for
+the journal or for a slow client, a task is started. So an idle
 client costs little, and a slow one never delays the others: it fetches missed entries by itself.
 """
 
@@ -24,7 +24,7 @@ from callout.server.logs.positions import Position
 from callout.server.logs.subscriber import StreamEnd
 from callout.server.node import Node
 from callout.server.ports import Unavailable
-from callout.server.request_context import SERVER_SEND
+from callout.server.request_context import LEAVE_OPEN, SERVER_SEND
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence, tell_waiting
 from callout.server.tables.session import TableSession
@@ -50,14 +50,16 @@ _encode = msgspec.json.Encoder().encode
 class EventStream(ABC):
     """A subscriber that sends events to one client; a subclass defines them."""
 
+    __slots__ = ("_failure", "_last_event", "_on_end", "_sending", "end_reason", "send")
+
     def __init__(self, send: Send) -> None:
-        self._send = self.send_body = send
-        """The function that sends the head, through the middleware, and the one for the body."""
+        self.send = send
+        """The function that sends parts of the body."""
         self._sending: asyncio.Task[None] | None = None
-        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._failure: Exception | None = None
-        self.end_reason = StreamEnd.CLIENT
         self._last_event = b""
+        self._on_end: Callable[[], None] | None = None
+        self.end_reason: StreamEnd | None = None
 
     @abstractmethod
     def follow(self) -> None:
@@ -75,35 +77,51 @@ class EventStream(ABC):
         """Return the news to be written now, or `None` if that has to wait."""
         return None
 
-    async def run(self, receive: Receive) -> None:
-        """Send events until the client disconnects, or `end` is called."""
-        head = {"type": "http.response.start", "status": 200, "headers": STREAM_HEADERS}
-        await self._send(head)
+    async def begin(self, on_end: Callable[[], None]) -> None:
+        """Follow the source; call *on_end* when the stream is to be stopped."""
         await self.write(FIRST_EVENT)
         self.follow()
         self.wake()
+        self._on_end = on_end
+        if self.end_reason is not None:
+            on_end()
+
+    def stop(self) -> None:
+        """Stop following the source."""
+        self.unfollow()
+        if self._sending is not None:
+            self._sending.cancel()
+
+    async def send_last(self) -> None:
+        """Send the last event, or raise the failure: the client connects again."""
+        if self._failure is not None:
+            raise self._failure
+        last = {"type": "http.response.body", "body": self._last_event, "more_body": False}
+        await self.send(last)
+
+    async def run(self, receive: Receive) -> None:
+        """Send events until the client disconnects, or `end` is called."""
+        ended = asyncio.Event()
+        await self.begin(ended.set)
         gone = asyncio.ensure_future(_disconnected(receive))
-        gone.add_done_callback(lambda _: self._stop())
+        gone.add_done_callback(lambda _: self.disconnect())
         try:
-            await self._ended
+            await ended.wait()
         finally:
             gone.cancel()
-            self.unfollow()
-            if self._sending is not None:
-                self._sending.cancel()
-        if self._failure is not None:
-            raise self._failure  # instead of staying silent: the client connects again
-        last = {"type": "http.response.body", "body": self._last_event, "more_body": False}
-        await self._send(last)
+            self.stop()
+        await self.send_last()
 
     def end(self, reason: StreamEnd) -> None:
         """End the stream, so that the client connects again."""
-        self.end_reason = reason
-        self._stop()
+        if self.end_reason is None:
+            self.end_reason = reason
+            if self._on_end is not None:
+                self._on_end()
 
-    def _stop(self) -> None:
-        if not self._ended.done():
-            self._ended.set_result(None)
+    def disconnect(self) -> None:
+        """End the stream of a client who has gone."""
+        self.end(StreamEnd.CLIENT)
 
     def dismiss(self) -> None:
         """End the stream of a person who may no longer follow it."""
@@ -120,7 +138,7 @@ class EventStream(ABC):
 
     def _write_at_once(self, take: Callable[[], bytes | None]) -> None:
         """Write the result of *take*; start a task for it if that has to wait."""
-        if self._sending is not None or self._ended.done():
+        if self._sending is not None or self.end_reason is not None:
             return
         try:
             taken = take()
@@ -147,7 +165,7 @@ class EventStream(ABC):
 
     async def write(self, body: bytes) -> None:
         """Send *body* as part of the stream."""
-        await self.send_body({"type": "http.response.body", "body": body, "more_body": True})
+        await self.send({"type": "http.response.body", "body": body, "more_body": True})
 
     async def write_resync(self, position: Position, language: str) -> None:
         """Send a resync: the server was restored, and the log is at *position*."""
@@ -294,8 +312,12 @@ class Stream(EventStream):
 class StreamResponse(Response):
     """The response with a stream; *make* creates the stream once it can send.
 
-    It counts among the *open_streams* of its *owner*, and is refused if there are too many.
+    It counts among the *open_streams* of its *owner*, and is refused if there are too many. A
+    server that leaves answers open has no task that waits while the stream is idle.
     """
+
+    _stream: EventStream
+    _start_last: Callable[[Coroutine[Any, Any, None]], None]
 
     def __init__(
         self,
@@ -304,29 +326,54 @@ class StreamResponse(Response):
         open_streams: OpenStreams,
         owner: Caller,
     ) -> None:
-        super().__init__()
         open_streams.require_room(owner)
-        self._registry, self._make = node, make
-        self._open_streams, self._owner, self._keys = open_streams, owner, owner.revocable_by
+        self._node, self._make, self._open_streams, self._owner = node, make, open_streams, owner
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the stream until the client disconnects or this node stops."""
-        stream = self._make(send)
-        stream.send_body = scope.get(SERVER_SEND, send)
-        self._registry.streams.add(stream)
-        self._registry.streams_by_key.add(stream, self._keys)
-        self._open_streams.add(stream, self._owner)
-        if self._registry.draining:
-            stream.end(StreamEnd.STOPPING)
-        metrics = self._registry.context.metrics
+        self._stream = stream = self._make(scope.get(SERVER_SEND, send))
+        leave_open = scope.get(LEAVE_OPEN)
+        is_left_open = False
+        self._register(stream)
         try:
-            with metrics.streams.track_inprogress():
+            await send({"type": "http.response.start", "status": 200, "headers": STREAM_HEADERS})
+            if leave_open is None:
                 await stream.run(receive)
+            else:
+                self._start_last = leave_open(stream.disconnect)
+                await stream.begin(self._on_end)
+                is_left_open = True
         finally:
-            metrics.streams_ended.count(stream.end_reason.value)
-            self._registry.streams.discard(stream)
-            self._registry.streams_by_key.remove(stream, self._keys)
-            self._open_streams.remove(stream, self._owner)
+            if not is_left_open:
+                self._unregister(stream)
+
+    def _on_end(self) -> None:
+        self._start_last(self._finish(self._stream))
+
+    async def _finish(self, stream: EventStream) -> None:
+        try:
+            stream.stop()
+            await stream.send_last()
+        finally:
+            self._unregister(stream)
+
+    def _register(self, stream: EventStream) -> None:
+        """Add *stream* to those of the node; end it at once if the node stops."""
+        node = self._node
+        node.streams.add(stream)
+        node.streams_by_key.add(stream, self._owner.revocable_by)
+        self._open_streams.add(stream, self._owner)
+        node.context.metrics.streams.inc()
+        if node.draining:
+            stream.end(StreamEnd.STOPPING)
+
+    def _unregister(self, stream: EventStream) -> None:
+        node, reason = self._node, stream.end_reason or StreamEnd.CLIENT
+        node.context.metrics.streams.dec()
+        node.context.metrics.streams_ended.count(reason.value)
+        node.streams.discard(stream)
+        node.streams_by_key.remove(stream, self._owner.revocable_by)
+        self._open_streams.remove(stream, self._owner)
 
 
 async def _disconnected(receive: Receive) -> None:

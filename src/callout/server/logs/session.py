@@ -195,9 +195,8 @@ class LogSession(ABC, Generic[S]):
         self.wake_all()
 
     def wake_all(self) -> None:
-        """Wake the subscribers."""
-        for subscriber in self.subscribers:
-            subscriber.wake()
+        """Wake the subscribers, in slices if they are many."""
+        self.context.wakes.run(subscriber.wake for subscriber in self.subscribers)
 
     def end_streams(self, reason: StreamEnd) -> None:
         """End the streams of all subscribers; their clients connect again."""

@@ -52,7 +52,9 @@ class TableSession(LogSession[Subscriber]):
         self.table_id = table_id
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
-        self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
+        self.presence = TablePresence(
+            self.log, self.subscribers, context.clock, context.bus, context.wakes
+        )
         self.storage_monitor = StorageMonitor()
 
     @property

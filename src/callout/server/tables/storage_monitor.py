@@ -82,5 +82,4 @@ class _Watching:
 
 
 def _wake_subscribers(session: LogSession[Subscriber]) -> None:
-    for subscriber in session.subscribers:
-        subscriber.wake()
+    session.context.wakes.run(subscriber.wake for subscriber in session.subscribers)

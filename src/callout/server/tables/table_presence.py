@@ -9,6 +9,7 @@ from callout.host.table import Table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Bus, Clock
+from callout.server.scheduler import SlicedCalls
 from callout.server.tables.presence import (
     GRACE_MS,
     Audience,
@@ -42,10 +43,11 @@ class TablePresence:
         subscribers: set[Subscriber],
         clock: Clock,
         bus: Bus,
+        wakes: SlicedCalls,
         grace_ms: int = GRACE_MS,
     ) -> None:
         self._log, self._subscribers = log, subscribers
-        self._clock, self._bus = clock, bus
+        self._clock, self._bus, self._wakes = clock, bus, wakes
         self._tracker = PresenceTracker(grace_ms)
         self._recent: deque[tuple[int, PresenceChange]] = deque(maxlen=MAX_RECENT_CHANGES)
         self._timer: asyncio.TimerHandle | None = None
@@ -110,8 +112,7 @@ class TablePresence:
             for change in changes:
                 name = sanitise_text(names.get(change.player, change.name))
                 self._recent.append((self.version, change._replace(name=name)))
-            for subscriber in self._subscribers:
-                subscriber.wake()
+            self._wakes.run(subscriber.wake for subscriber in self._subscribers)
         report = encode_report(tracker.report())
         if report != self._announced:
             self._announced = report
