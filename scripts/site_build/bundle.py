@@ -157,7 +157,7 @@ def _pack(folder: Path, left_out: Iterable[str], path: Path) -> None:
 
 
 def _keep_numbers(path: Path) -> None:
-    """Leave out of a language's data in babel whatever no message needs."""
+    """Keep only the data for numbers in babel's file of a language."""
     data = pickle.loads(path.read_bytes())  # noqa: S301 - of the pinned package
     kept = {name: value for name, value in data.items() if name.startswith(LOCALE_DATA)}
     path.write_bytes(pickle.dumps(kept, 2))
