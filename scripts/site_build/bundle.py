@@ -1,5 +1,6 @@
 """The Python of the site: our package and its dependencies, compiled, in one archive."""
 
+import pickle
 import shutil
 import sys
 import sysconfig
@@ -8,6 +9,7 @@ from collections.abc import Callable, Iterable
 from importlib.metadata import version
 from pathlib import Path
 
+from callout.web.rendering import COMPILED, compile_templates
 from site_build.places import NODE_MODULES, PACKAGE, ROOT, WORK, new_folder, run
 
 PLATFORM, PYTHON = "pyemscripten_2026_0_wasm32", "3.14"
@@ -48,15 +50,22 @@ LEFT_OUT = (
     "callout/server/adapters/sharded.py",
     "callout/server/adapters/sqlite*.py",
     "callout/server/backups.py",
+    "callout/server/http/connection.py",
     "callout/server/http/connection_guard.py",
-    "callout/server/http/protocol.py",
-    "callout/server/http/transport.py",
+    "callout/server/http/exchange.py",
+    "callout/server/http/handover.py",
+    "callout/server/processes/place.py",
+    "callout/server/processes/reports.py",
+    "callout/server/processes/supervisor.py",
     "callout/server/serving.py",
+    "callout/server/sharing.py",
+    "callout/server/warm_up.py",
     "callout/server/schema",
     "callout/solo/page",
     "callout/solo/ts",
     "callout/web/css",
     "callout/web/icons",
+    "callout/web/templates",
     "callout/web/ts",
     "anyio/_backends/_trio.py",
     "anyio/pytest_plugin.py",
@@ -71,6 +80,17 @@ LEFT_OUT = (
 
 LOCALES = ("en", "fr", "root")
 """The languages of which babel's data are kept."""
+
+LOCALE_DATA = (
+    "locale_id",
+    "plural_form",
+    "ordinal_form",
+    "number",
+    "decimal",
+    "percent",
+    "default",
+)
+"""The beginnings of the names of data that are kept: those that put numbers into sentences."""
 
 IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyi", "py.typed", "tests")
 
@@ -115,10 +135,13 @@ def make_bundle(path: Path) -> None:
     _copy(Path(sysconfig.get_path("purelib")), folder, DEPENDENCIES)
     _copy(PACKAGE.parent, folder, [PACKAGE.name])
     for found in (folder / "babel" / "locale-data").iterdir():
-        if found.stem not in LOCALES:
+        if found.stem in LOCALES:
+            _keep_numbers(found)
+        else:
             found.unlink()
     _write_version(folder)
     _add_wheels(folder)
+    compile_templates(folder / "callout" / COMPILED.relative_to(PACKAGE))
     _pack(folder, LEFT_OUT, path)
 
 
@@ -132,6 +155,13 @@ def _pack(folder: Path, left_out: Iterable[str], path: Path) -> None:
         for found in _files(folder, _is_shipped):
             name = str(found.relative_to(folder))
             archive.writestr(zipfile.ZipInfo(name), found.read_bytes())
+
+
+def _keep_numbers(path: Path) -> None:
+    """Keep only the data for numbers in babel's file of a language."""
+    data = pickle.loads(path.read_bytes())  # noqa: S301 - of the pinned package
+    kept = {name: value for name, value in data.items() if name.startswith(LOCALE_DATA)}
+    path.write_bytes(pickle.dumps(kept, 2))
 
 
 def _copy(source: Path, folder: Path, names: Iterable[str]) -> None:

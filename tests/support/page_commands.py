@@ -80,6 +80,7 @@ NOT_RUN = {
         "scripts/bench engine": MEASURING,
         "scripts/bench lab": MEASURING,
         "scripts/bench match": MEASURING,
+        "scripts/bench notify": MEASURING,
         "git worktree add ../before 7a79bfb": "it needs a commit that a shallow clone lacks",
         "scripts/bench compare ../before": MEASURING,
         "scripts/bench pages": MEASURING,

@@ -2,9 +2,10 @@
 
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -33,6 +34,9 @@ from callout.locales.catalogue import Fact
 from callout.locales.messages import say
 from callout.narrator.rulebook import check_texts
 from callout.server.adapters.sqlite_lock import SqliteLock
+from callout.server.http.app import Pages
+from callout.server.processes.place import ProcessPlace
+from callout.server.processes.supervisor import CAN_SHARE, Supervisor
 from callout.server.retention import Retention
 from callout.server.serving import NodeSettings, run
 from callout.server.tracing import is_asked_for
@@ -40,6 +44,9 @@ from callout.web import static_files
 from callout.web.app import page_routes
 from callout.web.root import is_root
 from callout.web.solo_site import SoloSite, checkout_site
+
+MAX_WORKERS = 64
+"""Maximum number of processes of a server."""
 
 NO_SOLO = Path("off")
 """The value of `--solo` that turns the table in the tab off."""
@@ -50,6 +57,13 @@ NO_SOLO = Path("off")
 @port_option
 @database_option
 @option("--node", default="")
+@option(
+    "--workers",
+    type=click.IntRange(1, MAX_WORKERS),
+    default=1,
+    show_default=True,
+    envvar="CALLOUT_WORKERS",
+)
 @link_option
 @secret_option
 @secret_value("--moderator-secret", envvar="CALLOUT_MODERATOR_SECRET", multiple=True)
@@ -65,6 +79,7 @@ def serve(
     port: int,
     database: tuple[str, ...],
     node: str,
+    workers: int,
     link: str,
     secret: str | None,
     moderator_secret: tuple[str, ...],
@@ -85,6 +100,8 @@ def serve(
     _check_link(link, language)
     pages = partial(page_routes, solo=_solo_site(solo, language))
     database = server_store(database)
+    if workers > 1:
+        _check_workers(database, language)
     settings = NodeSettings(
         host=host,
         port=port,
@@ -113,8 +130,39 @@ def serve(
             check_texts(load(name))
     except EditionError as error:
         raise click.ClickException(explain_edition_error(error, language)) from error
-    with explain_database_errors(language), _file_lock(sqlite_path(database), language):
-        sys.exit(run(settings, ready, pages, (static_files.is_complete,)))
+    if workers > 1:
+        process = partial(_serve_process, settings, pages, language)
+        sys.exit(Supervisor(host, port, workers, process, ready).run())
+    with _file_lock(sqlite_path(database), language):
+        sys.exit(_serve_node(settings, pages, language, ready))
+
+
+def _serve_node(
+    settings: NodeSettings, pages: Pages, language: str, ready: Callable[[], None]
+) -> int:
+    """Serve until a signal stops this process; return the exit status."""
+    with explain_database_errors(language):
+        return run(settings, ready, pages, (static_files.is_complete,))
+
+
+def _serve_process(
+    settings: NodeSettings, pages: Pages, language: str, place: ProcessPlace, started: Connection
+) -> None:
+    """Be one process of a server, and report to *started* when it accepts connections."""
+    settings = settings._replace(place=place, node=f"{settings.node}-{place.number}")
+    try:
+        sys.exit(_serve_node(settings, pages, language, partial(started.send, place.number)))
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+
+
+def _check_workers(databases: tuple[str, ...], language: str) -> None:
+    """Reject several processes where they cannot share the tables, or connections."""
+    if sqlite_path(databases) is not None:
+        raise click.ClickException(say("operator", language, "serve-workers-sqlite"))
+    if not CAN_SHARE:
+        raise click.ClickException(say("operator", language, "serve-workers-system"))
 
 
 def _check_link(link: str, language: str) -> None:

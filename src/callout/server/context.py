@@ -11,6 +11,7 @@ from callout.server.codes import TableCodes
 from callout.server.identity.tokens import TOKEN_DAYS, Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
+from callout.server.processes.peers import Peers
 from callout.server.rate_limit import RateLimit
 from callout.server.retention import Retention
 from callout.server.scheduler import CooperativeScheduler, SlicedCalls
@@ -29,7 +30,7 @@ class NodeContext(NamedTuple):
     of moderators to their secrets; without any, there is no page for moderators.
     *has_open_metrics* makes the metrics readable by everybody with access to the node. *tracing*
     records traces if they are enabled. *tab_storage* is the storage of a tab in its browser; it is
-    `None` on a server.
+    `None` on a server. *peers* are the other processes of the same server.
     """
 
     node: str
@@ -53,6 +54,7 @@ class NodeContext(NamedTuple):
     has_open_metrics: bool = False
     tracing: Tracing = Tracing()
     tab_storage: TabStorage | None = None
+    peers: Peers = Peers()
 
     @classmethod
     def create(

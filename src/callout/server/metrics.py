@@ -91,6 +91,9 @@ class Metrics:
         self.most_connections = Gauge(
             "callout_connections_most", "Connections that there is room for", registry=registry
         )
+        self.handovers = Counter(
+            "callout_handovers", "Connections moved to the process of a table", registry=registry
+        )
         self.streams = Gauge("callout_streams", "Streams that are open", registry=registry)
         self.streams_ended = EventCounter(
             "callout_streams_ended", "Streams that have ended", ["reason"], registry

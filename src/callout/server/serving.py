@@ -31,9 +31,13 @@ from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS
 from callout.server.long_steps import watch_steps
 from callout.server.metrics import Metrics
 from callout.server.node import Node
+from callout.server.processes.peers import Peers
+from callout.server.processes.place import ProcessPlace
+from callout.server.processes.reports import RunningPeers
 from callout.server.request_context import add_request_id
 from callout.server.retention import Retention
 from callout.server.schema import SQLITE_SCHEME
+from callout.server.sharing import Sharing
 from callout.server.timed_journal import timed
 from callout.server.tracing import start_tracing
 from callout.server.warm_up import warm_up
@@ -64,7 +68,7 @@ class NodeSettings(NamedTuple):
     """The settings of a node.
 
     X-Forwarded headers are accepted from the addresses in *trusted_proxies*. Without *moderators*
-    there is no page for moderators.
+    there is no page for moderators. *place* is set for one of several processes of a server.
     """
 
     host: str
@@ -80,6 +84,7 @@ class NodeSettings(NamedTuple):
     has_open_metrics: bool = False
     tables_per_hour: int = TABLES_PER_NETWORK_LIMIT.maximum
     network_url: str = ""
+    place: ProcessPlace | None = None
 
 
 def run(
@@ -165,6 +170,7 @@ async def open_node(settings: NodeSettings, checks: tuple[Callable[[], bool], ..
         moderators=settings.moderators,
         has_open_metrics=settings.has_open_metrics,
         tracing=tracing,
+        peers=Peers() if settings.place is None else RunningPeers(settings.place),
     )
     return Node(context)
 
@@ -181,11 +187,15 @@ async def _serve(
     if database.startswith(SQLITE_SCHEME):
         context.metrics.watch_backups(backup_mark(Path(database.removeprefix(SQLITE_SCHEME))))
     guard = ConnectionGuard(context.metrics, context.log, most_connections(_file_limit()))
+    service, sharing, sockets = HttpService(guard), None, None
+    if settings.place is not None:
+        sharing, sockets = Sharing(settings.place, node), [settings.place.listener]
+        service = sharing.service(guard)
     config = uvicorn.Config(
         make_app(node, pages, settings.trusted_proxies),
         host=settings.host,
         port=settings.port,
-        http=HttpService(guard),  # type: ignore[arg-type]
+        http=service,  # type: ignore[arg-type]
         ws="none",
         access_log=False,
         log_config=None,
@@ -198,8 +208,8 @@ async def _serve(
     gc.collect()
     gc.freeze()  # modules and templates stay, so collections can skip them
     gc.set_threshold(*GC_THRESHOLDS)
-    server = _Server(config, node, ready, guard)
-    await server.serve()
+    server = _Server(config, node, ready, guard, sharing)
+    await server.serve(sockets)
     context.tracing.close()
     return 0 if server.started else 1
 
@@ -213,9 +223,11 @@ class _Server(uvicorn.Server):
         node: Node,
         ready: Callable[[], None],
         guard: ConnectionGuard | None = None,
+        sharing: Sharing | None = None,
     ) -> None:
         super().__init__(config)
         self._registry, self._ready, self._guard = node, ready, guard
+        self._sharing = sharing
         self._tick_due = math.inf
 
     async def on_tick(self, counter: int) -> bool:
@@ -231,11 +243,16 @@ class _Server(uvicorn.Server):
     async def startup(self, *args: object, **kwargs: object) -> None:
         """Start to accept connections, and call the ready callback."""
         await super().startup(*args, **kwargs)  # type: ignore[arg-type]
-        if self.started:
-            self._ready()
+        if not self.started:
+            return
+        if self._sharing is not None:
+            await self._sharing.open(self)
+        self._ready()
 
     async def shutdown(self, *args: object, **kwargs: object) -> None:
         """End all streams, then stop."""
+        if self._sharing is not None:
+            self._sharing.close()
         await self._registry.drain()
         await super().shutdown(*args, **kwargs)  # type: ignore[arg-type]
         self._captured_signals.clear()  # otherwise uvicorn raises them again after a clean stop

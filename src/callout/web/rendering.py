@@ -1,9 +1,10 @@
 """Page rendering: templates, messages in the reader's language, and URLs of built files."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeAlias
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, ModuleLoader, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from callout.core.edition import Edition
@@ -40,10 +41,19 @@ def asset_url(name: str) -> str:
     return address(f"/static/{name}?v={static_files.load()[name].digest}")
 
 
+COMPILED = Path(__file__).with_name("compiled")
+"""The folder of templates compiled in advance, which the bundle of a tab has (scripts/site)."""
+
+
+def compile_templates(folder: Path) -> None:
+    """Compile all templates into modules in *folder*."""
+    _environment().compile_templates(folder, zip=None, ignore_errors=False)
+
+
 @cache
 def _environment() -> Environment:
     environment = Environment(
-        loader=PackageLoader("callout.web"),
+        loader=ModuleLoader(COMPILED) if COMPILED.is_dir() else PackageLoader("callout.web"),
         autoescape=True,
         undefined=StrictUndefined,
         auto_reload=False,

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -133,8 +133,9 @@ class StaticServer:
         self.sent_bytes += len(content)
 
     def send(self, request: BaseHTTPRequestHandler, content: bytes) -> None:
-        """Send the body of an answer."""
-        request.wfile.write(content)
+        """Send the body of an answer, unless the browser was killed meanwhile."""
+        with suppress(ConnectionError):
+            request.wfile.write(content)
 
     def read(self, file: Path, _request: BaseHTTPRequestHandler) -> tuple[bytes, bool]:
         """Return what is sent of *file*, and whether that is compressed."""

@@ -53,3 +53,30 @@ def test_a_checkout_offers_what_was_built_unless_it_is_switched_off(
     assert found is not None
     assert found.folder == tmp_path
     assert _solo_site(Path("off"), "en") is None
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "can't share a SQLite"), ("fr", "ne peuvent pas partager")]
+)
+def test_several_processes_are_refused_on_sqlite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.setenv("CALLOUT_HOME", str(tmp_path))
+    told = CliRunner().invoke(main, ["serve", "--workers", "2", "--language", language])
+
+    assert told.exit_code == 1
+    assert words in told.output
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "On this system"), ("fr", "Sur ce système")]
+)
+def test_several_processes_are_refused_where_connections_cannot_be_shared(
+    monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.setattr("callout.cli.serve.CAN_SHARE", False)
+    options = ["--database", "postgresql://nowhere/x", "--language", language]
+    told = CliRunner().invoke(main, ["serve", "--workers", "2", *options])
+
+    assert told.exit_code == 1
+    assert words in told.output

@@ -23,7 +23,7 @@ from callout.server.http.app import make_app
 from callout.server.http.connection import HttpService
 from callout.server.http.middleware import MAX_BODY_BYTES, security_headers
 from callout.server.identity.tokens import Identity
-from callout.server.moderation import MAX_BAR_DAYS
+from callout.server.moderation import MAX_BAN_DAYS
 from callout.server.moderator_actions import ModeratorAction, carry_out
 from callout.server.node import Node
 from callout.server.tables.session import TableSession
@@ -349,7 +349,7 @@ async def bar_bob(site: Site) -> None:
     await site.session.act(BOB, w.Say("rude"), "rude", site.session.version)
     await site.session.act(ANA, w.Report(site.session.version), "report", site.session.version)
     (file,) = await site.node.moderation.list()
-    await carry_out(site.node, file, ModeratorAction.BAR, by="Mo", days=MAX_BAR_DAYS)
+    await carry_out(site.node, file, ModeratorAction.BAN, by="Mo", days=MAX_BAN_DAYS)
 
 
 async def lock_cleo_out(site: Site) -> None:

@@ -14,6 +14,8 @@ serve-port-refused = The server can't listen at { $host }, port { $port }: { $re
 serve-link-path = The public address { $link } has a path that can't be used. Use only plain letters, digits and hyphens, as in https://play.example/callout
 serve-solo = The offline table isn't in { $folder }. Build it with scripts/site, or give the folder it is in.
 serve-second = Warning: another server, process { $process }, also keeps its tables in { $file }. No move is lost, but players on one server hear late what happens on the other. Stop one of them.
+serve-workers-sqlite = Several processes can't share a SQLite file. Use PostgreSQL with --database, or leave out --workers.
+serve-workers-system = On this system, a server has one process. Leave out --workers.
 
 doctor-fine = Good: { $told }
 doctor-note = Note: { $told }

@@ -14,6 +14,8 @@ serve-port-refused = Le serveur ne peut pas écouter à { $host }, port { $port 
 serve-link-path = L’adresse publique { $link } a un chemin inutilisable. Il ne peut avoir que des lettres sans accent, des chiffres et des traits d’union, comme dans https://play.example/callout
 serve-solo = La table hors ligne n’est pas dans { $folder }. Construis-la avec scripts/site, ou indique le dossier où elle est.
 serve-second = Attention : un autre serveur, processus { $process }, garde aussi ses tables dans { $file }. Aucun coup n’est perdu, mais sur un serveur on entend en retard ce qui se passe sur l’autre. Arrête l’un des deux.
+serve-workers-sqlite = Plusieurs processus ne peuvent pas partager un fichier SQLite. Donne une base PostgreSQL avec --database, ou enlève --workers.
+serve-workers-system = Sur ce système, un serveur n’a qu’un processus. Enlève --workers.
 
 doctor-fine = Bon : { $told }
 doctor-note = À savoir : { $told }

@@ -18,7 +18,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from callout.server.http.admission import RateLimits
 from callout.server.http.headers import negotiate_language
 from callout.server.http.middleware import ObservationMiddleware, SecurityMiddleware
-from callout.server.http.openapi import document
 from callout.server.http.problems import EXPECTED_ERRORS, response_to
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.routes import API_ROUTES
@@ -49,6 +48,8 @@ def no_pages(_registry: Node, _limits: RateLimits) -> Sequence[BaseRoute]:
 @cache
 def _openapi_document() -> bytes:
     """Encode the OpenAPI document, which is the same for every node of a process."""
+    from callout.server.http.openapi import document  # noqa: PLC0415 - a start is sooner without
+
     return _encode(document(version("callout")))
 
 
@@ -71,10 +72,8 @@ def make_app(
         yield
         await node.close()
 
-    openapi_document = _openapi_document()
-
     async def openapi(_request: Request) -> Response:
-        return Response(openapi_document, media_type="application/json")
+        return Response(_openapi_document(), media_type="application/json")
 
     async def on_http_error(request: Request, error: Exception) -> Response:
         return response_to(error, _language(request))

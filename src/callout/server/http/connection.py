@@ -67,6 +67,10 @@ class HttpService:
             config.load()
         self.app, self.state = cast("ASGIApp", config.loaded_app), server_state
         self.loop = asyncio.get_running_loop()
+        return self.connection()
+
+    def connection(self) -> "HttpConnection":
+        """Return a new connection of this service."""
         return HttpConnection(self)
 
 
@@ -119,6 +123,17 @@ class HttpConnection(asyncio.BufferedProtocol):
         if self.body_since is not None or self.exchange is None:
             return True
         return self.exchange.is_complete
+
+    @property
+    def is_between_requests(self) -> bool:
+        """Whether no request has begun, and the last answer has been sent."""
+        return (
+            self.is_idle
+            and self.body_since is None
+            and self._unparsed_bytes == 0
+            and not self.takes_no_answer
+            and self._transport.get_write_buffer_size() == 0
+        )
 
     @property
     def is_closing(self) -> bool:

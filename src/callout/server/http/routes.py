@@ -42,7 +42,7 @@ from callout.server.question_files import (
     read_questions,
     read_usable_questions,
 )
-from callout.server.readiness import NotReady
+from callout.server.readiness import NotReady, NotReadyCause
 from callout.server.tables.narration import Recipient
 from callout.server.transfers import TRANSFER_MINUTES, Transfer
 
@@ -218,18 +218,24 @@ async def health(_request: ApiRequest) -> Response:
 
 
 async def ready(request: ApiRequest) -> Response:
-    """Report whether the node can serve, tested by a write, and the cause if not."""
+    """Report whether the node can serve, tested by a write, and the cause if not.
+
+    Of several processes each that runs must be ready; for one that has ended the others serve.
+    """
     node = request.node
-    if cause := await node.readiness.check(is_stopping=node.draining):
-        raise NotReady(cause)
+    cause = await node.readiness.check(is_stopping=node.draining)
+    for found in [cause] if cause else await node.context.peers.causes():
+        raise NotReady(NotReadyCause(found))
     return Response("ok\n", media_type="text/plain")
 
 
 async def metrics(request: ApiRequest) -> Response:
-    """Return the metrics for Prometheus, only to programs on this machine unless they are open."""
+    """Return the metrics of all processes, only to programs here unless they are open."""
     if not request.node.context.has_open_metrics and not is_loopback(request.address):
         raise HTTPException(404)
-    return Response(request.node.context.metrics.text(), media_type="text/plain; version=0.0.4")
+    context = request.node.context
+    text = await context.peers.with_metrics(context.metrics.text())
+    return Response(text, media_type="text/plain; version=0.0.4")
 
 
 API_ROUTES = (

@@ -35,6 +35,7 @@ questions-check = Show what FILE can ask, and which lines need attention.
 questions-convert = Write the questions from FILE to OUT; its ending chooses the format.
 serve = Run a server for tables, on this network or the internet.
     .node = This node's name among others.
+    .workers = Processes that share the work, one for each processor; they need PostgreSQL.
     .metrics = Answer /metrics to everyone who can reach this port, not only to programs on this computer.
     .moderator-secret = A secret for the page /moderate, as NAME:SECRET, once for each moderator; without one, there is no such page.
     .guests = New guests per minute from one network.

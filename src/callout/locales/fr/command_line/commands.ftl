@@ -35,6 +35,7 @@ questions-check = Montrer ce que FICHIER peut demander, et les lignes à revoir.
 questions-convert = Écrire les questions de FICHIER dans SORTIE ; la fin du nom choisit le format.
 serve = Lancer un serveur de tables, dans ce réseau ou sur internet.
     .node = Le nom de ce nœud parmi d’autres.
+    .workers = Processus qui se partagent le travail, un par processeur ; il leur faut PostgreSQL.
     .metrics = Répondre à /metrics pour tous ceux qui peuvent joindre ce port, pas seulement pour les programmes de cet ordinateur.
     .moderator-secret = Un secret pour la page /moderate, sous la forme NOM:SECRET, une fois par modérateur ; sans lui, cette page n’existe pas.
     .guests = Nouveaux invités par minute depuis un réseau.
