@@ -1,7 +1,8 @@
 """An answer is written in as few pieces as possible, and what is wrong with it is not sent."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 from starlette.types import Message
@@ -41,7 +42,7 @@ class WrittenLine:
         """Note an answer."""
         self.answered += 1
 
-    def start(self, work: Awaitable[None]) -> None:
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Start a task."""
         self.tasks.append(asyncio.ensure_future(work))
 
@@ -141,7 +142,7 @@ async def _say_nothing() -> None:
 
 @pytest.mark.parametrize("work", [_fail, _say_nothing])
 async def test_an_application_that_does_not_answer_is_answered_for(
-    line: WrittenLine, work: Callable[[], Awaitable[None]]
+    line: WrittenLine, work: Callable[[], Coroutine[Any, Any, None]]
 ) -> None:
     await exchange_on(line).run(work())
 
