@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from support.host_table import seated_table, started_table
 from support.server.in_process import BOB
 from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
@@ -10,6 +11,10 @@ from unit.web.test_act_metrics import notice
 
 from callout.server.tables.presence import GRACE_MS
 from callout.server.tables.session import TableSession
+from callout.server.tables.table_presence import PresenceState
+from callout.web.preferences.model import Preferences
+from callout.web.table.page_model import with_presence
+from callout.web.table.view import Reader, view_table
 
 
 @pytest.fixture
@@ -116,3 +121,13 @@ def test_who_watches_is_told_so_and_has_no_box_to_talk(hall: InProcessSite) -> N
     assert "You’re watching." in watcher.text
     assert "hidden" in ParsedPage(watcher.text).all("section", id="talk")[0]
     assert "hidden" not in ParsedPage(ana.text).all("section", id="talk")[0]
+
+
+def test_a_lost_connection_is_marked_at_its_seat_in_whatever_order_the_seats_are_listed() -> None:
+    table = started_table("ana", "bob").table
+    view = view_table(table, Reader("ana", "en", Preferences()))
+    other_way = replace(view, seats=view.seats[::-1])
+
+    shown = with_presence(other_way, table, PresenceState({"bob": 0}, ()), 120_000)
+
+    assert {seat.name: seat.lost_minutes for seat in shown.seats} == {"Ana": None, "Bob": 2}

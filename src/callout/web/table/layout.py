@@ -111,15 +111,20 @@ def _bar(model: PageModel, memo: Memo) -> Iterator[Part]:
         inside = [_draw(model, "handover", "handover")]
         yield compose_part("bar", ('<div id="bar">', "", "</div>"), inside)
     elif holds or acts:
-        # The strong button depends on all of these, and on the hand.
-        facts = view.acts, view.rare, view.mine, view.choice, view.question, view.call, acts
-        held = view.hand, view.points, view.can_call, holds
+        drawn = bool(holds), bool(acts)
+        held = view.hand, view.points, view.can_call, view.call
+        buttons = view.acts, view.rare, view.mine, view.choice, view.question
+        yield memo.result("bar", (buttons, held, drawn), lambda: _controls(model, *drawn))
 
-        def draw() -> Part:
-            sections = [*([_hand(model)] if holds else ()), *([_acts(model)] if acts else ())]
-            return compose_part("bar", ('<div id="bar">', "", "</div>"), sections)
 
-        yield memo.result("bar", (facts, held), draw)
+def _controls(
+    model: PageModel,
+    holds: bool,  # noqa: FBT001 - a fact
+    acts: bool,  # noqa: FBT001
+) -> Part:
+    """Draw the hand if the reader *holds* one, and the buttons if there are *acts*."""
+    sections = [*([_hand(model)] if holds else ()), *([_acts(model)] if acts else ())]
+    return compose_part("bar", ('<div id="bar">', "", "</div>"), sections)
 
 
 def _hand(model: PageModel) -> Part:

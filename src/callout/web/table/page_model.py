@@ -90,10 +90,11 @@ def page_model(
     """
     now, published = session.context.clock.now(), session.published_view
 
-    def make(other: TableView | None) -> TableView:
-        return public_view(table, reader, published(None), other)
-
-    public = moment_of(session).view(table, variant_of(reader), make)
+    public = moment_of(session).view(
+        table,
+        variant_of(reader),
+        lambda other: public_view(table, reader, published(None), other),
+    )
     known = Known(public, published(table.seat_of(reader.player)), memo or Memo())
     view = view_table(table, reader, known)
     view = with_presence(view, table, session.presence.state, now)

@@ -250,11 +250,12 @@ def view_table(table: Table, reader: Reader, known: Known | None = None) -> Tabl
         view = replace(known.public, **standing)
         return _view_asked(view, table, reader, own, legal, mine=asked and not idle)
 
-    def cards() -> dict[str, object]:
-        return _own_cards(view_for(table, player), legal, table.edition, reader)
-
-    facts = seat, match.hand(seat), legal, table.places
-    return replace(known.public, **standing, **known.memo.result("cards", facts, cards))
+    cards = known.memo.result(
+        "cards",
+        (seat, match.hand(seat), legal, table.places),
+        lambda: _own_cards(view_for(table, player), legal, table.edition, reader),
+    )
+    return replace(known.public, **standing, **cards)
 
 
 def _standing(table: Table, reader: Reader, seat: Seat | None) -> dict[str, object]:
