@@ -1,7 +1,8 @@
 """An answer is written in as few pieces as possible, and what is wrong with it is not sent."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 import pytest
 from starlette.types import Message
@@ -141,7 +142,7 @@ async def _say_nothing() -> None:
 
 @pytest.mark.parametrize("work", [_fail, _say_nothing])
 async def test_an_application_that_does_not_answer_is_answered_for(
-    line: WrittenLine, work: Callable[[], Awaitable[None]]
+    line: WrittenLine, work: Callable[[], Coroutine[Any, Any, None]]
 ) -> None:
     await exchange_on(line).run(work())
 

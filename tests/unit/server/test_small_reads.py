@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import cast
 
 import pytest
 from starlette.types import Message, Receive, Scope, Send
@@ -73,7 +74,7 @@ async def serving(app: App) -> AsyncIterator[SocketNode]:
             yield SocketNode(server.sockets[0].getsockname()[1], state)
     finally:
         for connection in list(state.connections):
-            connection.cut()
+            cast("HttpConnection", connection).cut()
         server.close()
         await asyncio.gather(*state.tasks)
 
