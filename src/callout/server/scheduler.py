@@ -54,8 +54,8 @@ class CooperativeScheduler:
 class SlicedCalls:
     """The calls that wake the streams of a node: a slice at once, and the rest in their order.
 
-    Hundreds of pages that show the same move are drawn for a second; the presses that come
-    meanwhile are answered between two slices.
+    A crowd that watches one table takes many slices; the presses that come meanwhile are answered
+    between two of them.
     """
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class SlicedCalls:
         """
         end = perf_counter() + NEWS_SLICE_S
         for call in calls:
-            if self._waiting or perf_counter() >= end:
+            if perf_counter() >= end:
                 self._waiting[call] = None
             else:
                 call()

@@ -25,7 +25,7 @@ from callout.server.node import Node
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 
-MAX_WARM_UP_S = 3.0
+MAX_WARM_UP_S = 10.0
 """Seconds after which no further page is opened: then the node is ready anyway."""
 
 VISITOR = Identity("visitor", "Ana")

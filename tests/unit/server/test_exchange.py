@@ -1,7 +1,7 @@
 """An answer is written in as few pieces as possible, and what is wrong with it is not sent."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import pytest
@@ -42,7 +42,7 @@ class WrittenLine:
         """Note an answer."""
         self.answered += 1
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Awaitable[None]) -> None:
         """Start a task."""
         self.tasks.append(asyncio.ensure_future(work))
 

@@ -34,6 +34,7 @@ async def test_pages_are_opened_in_each_language_before_in_and_after_a_move(
         statuses.append(message.get("status", 200))
 
     monkeypatch.setattr(warming, "_drop", note)
+    monkeypatch.setattr(warming, "MAX_WARM_UP_S", float("inf"))
     await warm_up(page_routes, "")
 
     assert set(statuses) == {200}
