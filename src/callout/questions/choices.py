@@ -73,10 +73,10 @@ def answer_by_choice(
 
 
 def find_accepted(question: Question, text: str, articles: Iterable[str]) -> str | None:
-    """Return the answer that *question* accepts and that *text* names but for an article.
+    """Return the accepted answer of *question* that differs from *text* by an article alone.
 
-    One of *articles* may be missing before it, or be too much, but not stand for another one: it
-    may be what a lesson asks for.
+    One of *articles* may be missing before it, or be too much. Another article is another answer:
+    a lesson may ask for it.
     """
     if question.choices or question.tolerance != NO_TOLERANCE:
         return None

@@ -11,11 +11,11 @@ from callout.host.table import MAX_MOVES
 from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
 from callout.server.http import (
     admission,
+    connection,
     connection_guard,
     guesses,
     middleware,
     open_streams,
-    transport,
 )
 from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, CountedBy, RateLimit
 from callout.server.tables.table_log import CHUNK_ROWS
@@ -97,6 +97,6 @@ def test_other_bounds_are_told_as_they_are() -> None:
         f"{middleware.MAX_UPLOADS_PER_NETWORK} at a time from a network",
         f"{middleware.MAX_BYTES_IN_FLIGHT // 1_000_000} MB from all",
         f"Bodies over {middleware.MAX_BODY_BYTES // 1024} KB",
-        f"pieces of {transport.PIECE_BYTES // 1024} KB",
+        f"pieces of {connection.PIECE_BYTES // 1024} KB",
     ):
         assert told in TEXT, told
