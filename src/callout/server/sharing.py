@@ -15,7 +15,7 @@ from callout.server.processes.reports import METRICS, READINESS, Reporter
 
 
 class Sharing:
-    """The part of *node* at *place* in the server: its handover of connections, and its reports."""
+    """The part of *node* at *place* in a server: its handover of connections and its reports."""
 
     def __init__(self, place: ProcessPlace, node: Node) -> None:
         self._node = node
