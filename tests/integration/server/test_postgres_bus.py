@@ -260,3 +260,27 @@ async def test_what_was_announced_is_found_again_after_the_connection_was_lost(
     two.bus.watch(table)  # while the other node registers again
     await wait_until(lambda: two.bus.announced(table) == {"one": "Ana"})
     assert dsn
+
+
+async def test_a_bus_goes_on_after_an_error_that_nobody_expected(
+    pair: tuple[BusNode, BusNode, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two, _ = pair
+    table, later = new_table_id(), new_table_id()
+    await watch_together(table, one, two)
+    send, failed = PostgresBus._send, list[PostgresBus]()
+
+    async def fail_once(bus: PostgresBus, server: asyncpg.Connection) -> None:
+        if bus is one.bus and not failed:
+            failed.append(bus)
+            raise KeyError("unexpected")
+        await send(bus, server)
+
+    monkeypatch.setattr(PostgresBus, "_send", fail_once)
+    one.bus.publish(table, 2)
+    await one.told(LOST)
+    await watch_together(later, one, two)
+    two.bus.publish(later, 3)
+    await one.told((later, 3))
+
+    assert failed == [one.bus]

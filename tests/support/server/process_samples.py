@@ -2,10 +2,13 @@
 
 import os
 import signal
+import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from callout.server.processes.place import ProcessPlace
+
+POLL_INTERVAL_S = 0.01
 
 
 def note(folder: Path, place: ProcessPlace) -> int:
@@ -24,11 +27,18 @@ def wait_for_the_end(folder: Path, place: ProcessPlace, started: Connection) -> 
 
 
 def die_once(folder: Path, place: ProcessPlace, started: Connection) -> None:
-    """Start, and die if it is the first time; the second time, ask the parent to stop."""
+    """Start, and die if it is the first time.
+
+    The second time, ask the parent to stop, once the other process has started, too.
+    """
     runs = note(folder, place)
     started.send(place.number)
-    if place.number == 0:
-        os.kill(*((os.getpid(), signal.SIGKILL) if runs == 1 else (os.getppid(), signal.SIGTERM)))
+    if place.number == 0 and runs == 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+    elif place.number == 0:
+        while not (folder / "1").exists():
+            time.sleep(POLL_INTERVAL_S)
+        os.kill(os.getppid(), signal.SIGTERM)
     signal.pause()
 
 

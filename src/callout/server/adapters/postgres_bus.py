@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 
 import asyncpg
+import structlog
 from typing_extensions import override
 
 from callout.server.adapters.postgres_connection import PrimaryConnection
@@ -154,13 +155,20 @@ class PostgresBus(Bus):
         self._has_work.set()
 
     async def _run(self) -> None:
+        """Work until the bus is closed; after an unexpected error, pause and connect again."""
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT_S):
                     await self._has_work.wait()
             self._has_work.clear()
-            with suppress(Unavailable):
+            try:
                 await self._connection.run(self._work)
+            except Unavailable:
+                continue
+            except Exception:  # noqa: BLE001 - a node that hears no other must not go unnoticed
+                structlog.get_logger().exception("bus failed", node=self._node)
+                self._connection.drop()
+                await asyncio.sleep(HEARTBEAT_S)
 
     async def _work(self, server: asyncpg.Connection) -> None:
         """Do the pending work; after any failure start with a new connection."""

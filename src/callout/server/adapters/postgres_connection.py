@@ -91,6 +91,11 @@ class PrimaryConnection:
             await asyncio.sleep(pause)
             pause = min(2 * pause, MAX_RETRY_PAUSE_S)
 
+    def drop(self) -> None:
+        """Disconnect at once; the next work is done on a new connection."""
+        if self._connection:
+            self._connection.terminate()
+
     async def close(self) -> None:
         """Disconnect."""
         if self._connection and not self._connection.is_closed():
