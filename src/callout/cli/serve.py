@@ -133,7 +133,7 @@ def serve(
     if workers > 1:
         process = partial(_serve_process, settings, pages, language)
         sys.exit(Supervisor(host, port, workers, process, ready).run())
-    with _file_lock(sqlite_path(database), language):
+    with explain_database_errors(language), _file_lock(sqlite_path(database), language):
         sys.exit(_serve_node(settings, pages, language, ready))
 
 

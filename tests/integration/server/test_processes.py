@@ -35,6 +35,7 @@ def server(tmp_path: Path, new_database: Callable[[], str]) -> Iterator[ServerPr
     """Run a server of two processes."""
     options = ("--workers", str(PROCESSES), "--database", new_database(), "--guests", "100000")
     with ServerProcess(tmp_path, *options) as server:
+        wait_for_all(server)
         yield server
         if (Path("/proc") / str(server.pid)).exists():
             server.stop()

@@ -275,7 +275,7 @@ def test_a_node_has_ten_seconds_to_stop_and_keeps_idle_connections_for_75(
 ) -> None:
     found: list[tuple[Config, tuple[int, int, int]]] = []
 
-    async def serve(server: Server) -> None:
+    async def serve(server: Server, _sockets: object = None) -> None:
         found.append((server.config, gc.get_threshold()))
 
     monkeypatch.setattr(Server, "serve", serve)

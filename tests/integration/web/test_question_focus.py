@@ -19,7 +19,7 @@ from callout.host.requests import Start
 from callout.server.http.request import COOKIE
 from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encode_preferences
 
-MAX_MOVES = 60
+MAX_MOVES = 300
 OWN_CARD: HouseRules = {"asked_on": "own"}
 LABELS = deck_of(load("quiz")).labels
 
