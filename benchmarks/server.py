@@ -1,6 +1,6 @@
 """Measure the online server: its journal, a whole move, how long it takes, and what idling costs.
 
-Usage: scripts/bench server [journal] [move] [latency] [idle] [tables]
+Usage: scripts/bench server [journal] [move] [latency] [idle] [tables] [workers]
 
 All parts are real: PostgreSQL with fsync, nodes as processes, players over HTTP and server-sent
 events, on this machine alone. CPU is that of the nodes and of PostgreSQL; the players have their
@@ -88,7 +88,7 @@ class Server:
 
     def cpu(self) -> tuple[float, float]:
         """Count the seconds that the nodes and PostgreSQL have used."""
-        nodes = spent([node.pid for node in self.nodes])
+        nodes = spent([pid for node in self.nodes for pid in family(node.pid)])
         return nodes, spent(family(self.postgres.pid))
 
 
@@ -350,6 +350,18 @@ def tables() -> None:
     print(f"dearest of them {max(costs) / min(costs):.2f} x the cheapest (asked 1.2)")
 
 
+def workers() -> None:
+    """Compare one process with two, in turn; players and PostgreSQL share the machine."""
+    rates: dict[int, list[float]] = {1: [], 2: []}
+    for _ in range(3):
+        for count, found_rates in rates.items():
+            with served(command=[*SERVE_COMMAND, "--workers", str(count)]) as server:
+                found = together([Players(server.ports, 200, 10)], server)
+            tell(f"full load, processes: {count}", found)
+            found_rates.append(found["rate"])
+    print(f"two processes: {median(rates[2]) / median(rates[1]):.2f} x the moves of one")
+
+
 def main() -> None:
     """Measure what is named, or all; status 1 if a move is dearer than asked."""
     wanted = sys.argv[1:] or ["journal", "move", "latency", "idle", "tables"]
@@ -360,7 +372,7 @@ def main() -> None:
         if name == "latency":
             latency(full)
         elif name != "move":
-            {"journal": journal, "idle": idle, "tables": tables}[name]()
+            {"journal": journal, "idle": idle, "tables": tables, "workers": workers}[name]()
     sys.exit(0 if is_cheap else 1)
 
 

@@ -5,8 +5,10 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from callout.locales.language import languages
+from callout.locales.language import DEFAULT_LANGUAGE, languages
 from callout.locales.messages import say
+from callout.web.editions import editions_by_language
+from callout.web.pages.home import fanned_hand
 from callout.web.solo_site import SOLO_CONTENT_SECURITY_POLICY
 from site_build.pages import ReadingPage
 from site_build.places import SOLO
@@ -19,6 +21,8 @@ FACTS = {"solo-loading": ("percent",)}
 """The facts that the shell puts into its sentences; most have none."""
 
 SENTENCES = (
+    "home-title",
+    "home-what",
     "solo-loading",
     "solo-starting",
     "solo-ready",
@@ -44,6 +48,7 @@ def write_index(site: Path, pages: dict[str, list[ReadingPage]]) -> str:
     parts = {
         "policy": SOLO_CONTENT_SECURITY_POLICY,
         "no_script": "".join(_no_script(code) for code in languages()),
+        "fan": _fan(),
         "reading": "".join(_links(code, pages[code]) for code in languages()),
     }
     for name, text in parts.items():
@@ -69,6 +74,13 @@ def _sentences(language: str) -> dict[str, str]:
 
 def _no_script(language: str) -> str:
     return f'<p lang="{language}">{escape(say("web", language, "solo-no-script"))}</p>'
+
+
+def _fan() -> str:
+    """Return the pictures of the hand of cards that the home page shows."""
+    edition = editions_by_language(DEFAULT_LANGUAGE)[0]
+    hand = fanned_hand(edition, DEFAULT_LANGUAGE)
+    return "".join(f"<span>{face.picture}</span>" for face in hand)
 
 
 def _links(language: str, pages: list[ReadingPage]) -> str:

@@ -9,6 +9,7 @@ from lxml import html  # type: ignore[import-untyped]
 from callout.editions import load, names
 from callout.locales.language import languages
 from callout.locales.messages import say
+from callout.narrator.game import game_name
 from callout.server.adapters.memory import MemoryJournal
 from callout.solo.bridge import BrowserRequest, Headers
 from callout.solo.engine import Engine, EngineSettings, start
@@ -101,10 +102,13 @@ def _write(site: Path, language: str, answers: dict[str, bytes]) -> list[Reading
     for path, name in paths.items():
         if name.endswith(LABELS):
             (folder / name).write_bytes(answers[path])
-            edition = load(path.split("/")[2])
-            title = say("web", language, "solo-labels", title=edition.title)
+            game = game_name(load(path.split("/")[2]), language)
+            title = say("web", language, "solo-labels", title=game)
         else:
             title, text = _read_page(answers[path].decode(), paths)
+            if path.startswith("/rules/"):
+                game = game_name(load(path.split("/")[2]), language)
+                title = say("web", language, "book-title", title=game)
             page = TEMPLATE.format(language=language, title=title, main=text)
             (folder / name).write_text(page, "utf-8")
         pages.append(ReadingPage(f"{FOLDER}/{language}/{name}", title))

@@ -8,6 +8,7 @@ from site_build.listing import integrity
 from site_build.places import NODE_MODULES, PACKAGE, SOLO, run
 
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+FONTS = ("atkinson.woff2", "zero.woff")
 
 
 def copy_runtime(site: Path) -> None:
@@ -22,10 +23,12 @@ def copy_runtime(site: Path) -> None:
 
 
 def copy_shell(site: Path) -> None:
-    """Build the scripts of the shell and the engine, and copy its style and icons."""
+    """Build the scripts of the shell and the engine, and copy its style, fonts and icons."""
     _pack(site, "shell.ts", "--format=esm")
     _pack(site, "engine.ts", "--format=esm", "--external:*/pyodide.mjs")
     shutil.copyfile(SOLO / "page" / "shell.css", site / "shell.css")
+    for font in FONTS:
+        shutil.copyfile(PACKAGE / "web" / "static" / font, site / font)
     for icon in (PACKAGE / "web" / "icons").iterdir():
         shutil.copyfile(icon, site / icon.name)
 

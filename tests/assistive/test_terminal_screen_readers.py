@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from support.assistive.desktop import DESKTOP_TOOLS
 from support.assistive.speech_recorder import Outcome
-from support.assistive.terminal_desktop import BrlttyTerminal, OrcaTerminal
+from support.assistive.terminal_desktop import PROMPT, BrlttyTerminal, OrcaTerminal
 from support.terminal.bot_screen import ExpectedPage, expected_pages
 
 from callout.host.bots import NAMES
@@ -23,8 +23,6 @@ pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "lxterminal", "orca")
 
 SEED, LONG_SEED = "88", "0c"
 """Deals of rounds with many kinds of events: 19 pages in both editions of UNO, 45 or 67."""
-
-PROMPT = re.compile(r"(?P<pane>.*?)(?P<unread> \+\d+)?>")
 
 
 def opened(edition: str, language: str, seed: str) -> LocalStart:
@@ -46,6 +44,11 @@ def words(texts: Iterator[str]) -> str:
     return " ".join(" ".join(texts).split())
 
 
+def messages(texts: Iterator[str]) -> str:
+    """Join *texts* of a display, which parts short messages on one line by a semicolon."""
+    return " ".join(word.removesuffix(";") for word in words(texts).split())
+
+
 def typed(pages: Sequence[ExpectedPage]) -> list[str]:
     """List what is typed before each page: the command, then the answer to the page before."""
     return ["play", *(page.typed for page in pages[:-1])]
@@ -61,22 +64,6 @@ def heard(rig: OrcaTerminal, line: str) -> str:
     rig.be_quiet()
     assert {said.fate for said in spoken[before:]} == {Outcome.HEARD}
     return words(said.text for said in spoken[before:])
-
-
-def felt(rig: BrlttyTerminal, line: str) -> Iterator[str]:
-    """Type *line*, read on as long as the display says that more is unread, and tell each pane."""
-    shown, unread = rig.display.shown, True
-    while unread:
-        before = len(shown)
-        rig.display.write(line)
-        rig.display.enter()
-        rig.wait_for_display(
-            lambda: any(map(PROMPT.fullmatch, shown[before:])),  # noqa: B023
-            "a pane",
-        )
-        found = next(filter(None, map(PROMPT.fullmatch, shown[before:])))
-        yield found["pane"]
-        line, unread = "", found["unread"] is not None
 
 
 @pytest.mark.parametrize(
@@ -119,9 +106,10 @@ def test_brltty_shows_every_event_of_a_round_once_and_in_order(
     braille = f"--braille --cells {cells}"
     with BrlttyTerminal(command(edition, "en", seed, braille), cells) as rig:
         for page, line in zip(pages, typed(pages), strict=True):
-            assert words(felt(rig, line)) == words(told.braille for told in page.told)
+            assert messages(rig.read_on(line)) == messages(one.braille for one in page.shown)
         rows = [row for row, _ in groupby(rig.display.shown)]
         shown = [found["pane"] for row in rows if (found := PROMPT.fullmatch(row))]
-        assert words(iter(shown)) == words(told.braille for page in pages for told in page.told)
+        wanted = (one.braille for page in pages for one in page.shown)
+        assert messages(iter(shown)) == messages(wanted)
         game = rig.printed.partition("play\n")[2].partition("$")[0]
         assert max(map(len, re.findall(r".*?> |.+", game))) <= cells

@@ -21,6 +21,27 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - files are made in a folder with a rand
 USED_TABLES = sorted({*durable_tables.tables, *node_tables.tables} - {"schema_support"})
 """The tables that tests write to: all but the one that says which programs may use them."""
 
+DROP_OTHER_WEEKS = """
+DO $$
+DECLARE
+    week text;
+BEGIN
+    FOR week IN
+        SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+        WHERE inhparent = 'moves'::regclass AND relname <> ALL ('{{{kept}}}')
+    LOOP
+        EXECUTE 'DROP TABLE ' || week;
+    END LOOP;
+END
+$$
+"""
+"""Drop the weeks that a test made: of a clock that leapt ahead, they would never be old."""
+
+WEEKS = """
+SELECT string_agg(relname, ',') FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+WHERE inhparent = 'moves'::regclass
+"""
+
 EMPTY_DATABASES: list[str] = []
 """Databases that were used and emptied."""
 
@@ -90,6 +111,8 @@ def new_database(postgres: PostgresProcess) -> Iterator[Callable[[], str]]:
         return postgres.dsn(names[-1])
 
     yield take
+    kept = postgres.sql(WEEKS, TEMPLATE_DATABASE)
     for name in names:
         postgres.sql(f"TRUNCATE {', '.join(USED_TABLES)}", name)
+        postgres.sql(DROP_OTHER_WEEKS.format(kept=kept), name)
         EMPTY_DATABASES.append(name)

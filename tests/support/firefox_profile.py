@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 FIREFOX_PREFERENCES = {
+    "alerts.useSystemBackend": False,  # notices of its own: no desktop shows any
     "app.update.enabled": False,
     "browser.aboutwelcome.enabled": False,
     "browser.newtab.preload": False,

@@ -68,9 +68,16 @@ class _Listening:
         self.move = ""
         self.entries = 0
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, _showing: object = None) -> None:
         """Keep one utterance."""
         self.heard.append(utterance)
+
+    def skip(self, *, later: bool) -> None:
+        """Keep everything."""
+
+    def show_newest(self, utterance: Utterance) -> None:
+        """Keep it like any other."""
+        self.tell(utterance)
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Find no answer to a move: none is refused."""
@@ -125,11 +132,13 @@ class _Chooser:
         return command
 
 
-def hear_game(seed: int, language: str, edition: str, style: Style, most: int) -> HeardGame:
-    """Play a match with *seed* until it is over, or *most* turns were made."""
+def hear_game(
+    seed: int, language: str, edition: str, style: Style, most: int, against: int = len(BOTS)
+) -> HeardGame:
+    """Play a match with *seed* *against* so many bots until it is over, or *most* turns."""
     screen = _Listening()
     questions = sums() if needs_questions(load(edition)) else ()
-    seats, bots = (PERSON, *BOTS), ("", *BOTS.values())
+    seats, bots = (PERSON, *[*BOTS][:against]), ("", *[*BOTS.values()][:against])
     start = LocalStart(edition, seats, bots, f"{seed:064x}", questions=questions)
     with TemporaryDirectory() as folder:
         log = create(Path(folder) / "words.table", start)
@@ -151,11 +160,12 @@ def hear_turns(
     style: Style = Style.FULL,
     seeds: Iterable[int] = SEEDS,
     count: int = TURNS,
+    against: int = len(BOTS),
 ) -> HeardGame:
-    """Play matches, one a seed, until *count* turns were made."""
+    """Play matches *against* so many bots, one a seed, until *count* turns were made."""
     played = HeardGame([], [])
     for seed in seeds:
-        more = hear_game(seed, language, edition, style, count - len(played.turns))
+        more = hear_game(seed, language, edition, style, count - len(played.turns), against)
         played.turns.extend(more.turns)
         played.moves.extend(more.moves)
         if len(played.turns) == count:

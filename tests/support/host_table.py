@@ -32,8 +32,15 @@ class HostTable:
         host: str = "ana",
         questions: tuple[Question, ...] = (),
         classroom: str = "",
+        evening: str = "",
     ) -> None:
-        first = e.Made(options, host, deck="d1" * bool(questions), classroom=classroom)
+        first = e.Made(
+            options,
+            host,
+            deck="d1" * bool(questions),
+            classroom=classroom or evening,
+            for_evening=bool(evening),
+        )
         self.now = 1_000_000
         self.log: list[tuple[e.Entry, int]] = [(first, self.now)]
         self.questions = questions
@@ -42,30 +49,38 @@ class HostTable:
     def ask(
         self,
         player: str,
-        request: w.TableRequest | w.ClassTableRequest,
+        request: w.TableRequest | w.ServerRequest,
         later: int = 60_000,
         *,
-        by_class: bool = False,
+        by_owner: bool = False,
+        browser: str = "",
+        missing: frozenset[str] = frozenset(),
+        name: str = "",
     ) -> e.Entry:
         """Let *player* ask for something, and give what is written down."""
         self.now += later
-        name = player.capitalize()
+        name = name or player.capitalize()
         context = RequestContext(
-            player, name, request, self.now, seed=SEED, code="code", by_class=by_class
-        )
+            player, name, request, self.now, seed=SEED, code="code", by_owner=by_owner,
+            browser=browser, missing=missing,
+        )  # fmt: skip
         return self._write(decide(self.table, context))
 
     def refused(
         self,
         player: str,
-        request: w.TableRequest | w.ClassTableRequest,
+        request: w.TableRequest | w.ServerRequest,
         later: int = 60_000,
         *,
-        by_class: bool = False,
+        by_owner: bool = False,
+        browser: str = "",
+        missing: frozenset[str] = frozenset(),
     ) -> DenialReason | Reason:
         """Let *player* ask for what is not done, and say why it is not."""
         try:
-            entry = self.ask(player, request, later, by_class=by_class)
+            entry = self.ask(
+                player, request, later, by_owner=by_owner, browser=browser, missing=missing
+            )
         except RequestDenied as error:
             return DenialReason(error.reason)
         except IllegalCommand as error:
@@ -189,15 +204,15 @@ def class_table(*people: str, bots: int = 0, options: e.Options = OPTIONS) -> Ho
     """Seat *people* and bots at a table of a class whose teacher is Mara."""
     room = HostTable(options, "mara", classroom="code-of-the-class")
     for person in people:
-        room.ask(person, w.Sit(), by_class=True)
+        room.ask(person, w.Sit(), by_owner=True)
     for _ in range(bots):
-        room.ask("mara", w.AddBot(), by_class=True)
+        room.ask("mara", w.AddBot(), by_owner=True)
     return room
 
 
 def begun_class_table(*people: str, bots: int = 0, options: e.Options = OPTIONS) -> HostTable:
     """Begin the match at a table of a class, and deal the first round."""
     room = class_table(*people, bots=bots, options=options)
-    room.ask("mara", w.Start(), by_class=True)
+    room.ask("mara", w.Start(), by_owner=True)
     room.play(Random(1), 1)
     return room

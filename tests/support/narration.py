@@ -8,7 +8,19 @@ from callout.core.evolve import APPLY
 from callout.core.seen import seen_by
 from callout.core.state import State
 from callout.core.view import View, view
+from callout.locales.messages import say
 from callout.narrator import Listener, Style, Utterance, languages, narrate
+
+
+def as_pressed(lines: Iterable[str], language: str = "en") -> list[str]:
+    """Return *lines* for somebody who presses buttons: only questions are asked in other words."""
+    asked = {
+        say("narrator", language, "ask-answer-type", kind=kind): say(
+            "narrator", language, "ask-answer-press", kind=kind
+        )
+        for kind in ("choices", "again", "words")
+    }
+    return [asked.get(line, line) for line in lines]
 
 
 def all_listeners(edition: Edition, seats: int) -> list[Listener]:

@@ -40,7 +40,7 @@ from callout.narrator import (
 )
 from callout.narrator.pairs import tell_pairs
 from callout.narrator.rule_sets import rule_set_texts, tell_unknown_rule_set
-from callout.narrator.story import tell_story
+from callout.narrator.story import tell_story, tell_unfinished
 
 EDITIONS = ("mattel", "french", "quiz", "dos")
 LONG_NAMES = ("Wilhelma", "Barnabas", "Cleopatr", "Dominiqu")
@@ -321,6 +321,13 @@ def narrated_stories(language: str, style: Style) -> Iterator[Narrated]:
                 story, view(state, seat), Listener(edition, seat, language, style), 20
             )
             yield f"{seat} {story}", tuple(Utterance(line, "") for line in lines)
+            stopped = replace(
+                story, answered=(3,) * len(state.seats), right=(1,) * len(state.seats)
+            )
+            seen = replace(view(state, seat), counts=tuple(range(1, len(state.seats) + 1)))
+            listener = Listener(edition, seat, language, style)
+            lines = tell_unfinished(stopped, seen, listener)
+            yield f"{seat} stopped", tuple(Utterance(line, "") for line in lines)
 
 
 def _owing(edition: Edition) -> State:

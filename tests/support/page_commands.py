@@ -85,6 +85,7 @@ NOT_RUN = {
         "scripts/bench compare ../before": MEASURING,
         "scripts/bench pages": MEASURING,
         "scripts/bench pages latency memory tls": MEASURING,
+        "scripts/bench seats pairs": MEASURING,
         "scripts/bench solo": MEASURING,
     },
 }

@@ -21,7 +21,17 @@ from callout.narrator.reference_line import plain_label
 SCRIPT = Path(__file__).parents[2] / "scripts" / "pseudo-language"
 LANGUAGE = "xx"
 
-SPOKEN_ATTRIBUTES = ("aria-label", "aria-description", "data-try-voice", "title")
+SPOKEN_ATTRIBUTES = (
+    "aria-label",
+    "aria-description",
+    "data-try-voice",
+    "data-line",
+    "data-fresh",
+    "title",
+)
+PLACES = r"<\w+>"
+"""Where scripts put a number in."""
+
 SCRIPT_WORDS = "data-words"
 """The attribute with the sentences of the page's scripts, by their keys."""
 
@@ -91,7 +101,9 @@ class _VisibleText(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self._silent += tag in UNSPOKEN_TAGS
         own = dict(attrs)
-        self.texts += [own[name] or "" for name in SPOKEN_ATTRIBUTES if name in own]
+        self.texts += [
+            re.sub(PLACES, "", own[name] or "") for name in SPOKEN_ATTRIBUTES if name in own
+        ]
         self.texts += json.loads(own.get(SCRIPT_WORDS) or "{}").values()
 
     def handle_endtag(self, tag: str) -> None:

@@ -10,6 +10,7 @@ from callout.classroom.classroom import Classroom, open_classroom
 from callout.classroom.errors import ClassDenialReason
 from callout.classroom.policy import ClassContext, count_new_tables, decide_class
 from callout.classroom.settings import ClassDeck
+from callout.core.prompts import JudgeAnswer
 from callout.host.errors import RequestDenied
 
 TEACHER = "id-of-the-teacher"
@@ -35,10 +36,11 @@ class SchoolClass:
         drawn: int = 0,
         finished: frozenset[int] = frozenset(),
         deck: ClassDeck | None = None,
+        judged: JudgeAnswer | None = None,
     ) -> e.ClassEntry | None:
         """Let *player* ask for something, and return what is written down."""
         self.now += 60_000
-        context = ClassContext(player, request, len(self.log), drawn, (), finished, deck)
+        context = ClassContext(player, request, len(self.log), drawn, (), finished, deck, judged)
         codes = CODES[len(self.classroom.tables) :][: count_new_tables(self.classroom, context)]
         entry = decide_class(self.classroom, context._replace(codes=codes))
         if entry is not None:
@@ -53,11 +55,16 @@ class SchoolClass:
         return entry
 
     def refused(
-        self, player: str, request: r.ClassRequest, *, deck: ClassDeck | None = None
+        self,
+        player: str,
+        request: r.ClassRequest,
+        *,
+        deck: ClassDeck | None = None,
+        judged: JudgeAnswer | None = None,
     ) -> ClassDenialReason:
         """Let *player* ask for what is not done, and return why it is not."""
         try:
-            entry = self.ask(player, request, deck=deck)
+            entry = self.ask(player, request, deck=deck, judged=judged)
         except RequestDenied as error:
             return ClassDenialReason(error.reason)
         raise AssertionError(f"{entry} was allowed")

@@ -56,7 +56,7 @@ class SchoolLesson:
             if step is None:
                 return
             room.now += 1
-            context = RequestContext(*step, room.now, seed=SEED, by_class=True)
+            context = RequestContext(*step, room.now, seed=SEED, by_owner=True)
             room._write(decide(room.table, context))
         raise AssertionError(f"table {number} never becomes what the class says")
 

@@ -62,6 +62,11 @@ class FactFinder:
         self.listener, self.seats = listener, seats
         self.deck = self.voice.deck
 
+    @property
+    def says_little(self) -> bool:
+        """Whether brief sentences count the cards that fit, and name them when asked."""
+        return self.voice.brief and not self.braille
+
     def text_of(self, utterances: Iterable[Utterance]) -> str:
         """Join what is told in this style."""
         return " ".join(one.braille if self.braille else one.spoken for one in utterances)
@@ -143,7 +148,7 @@ class FactFinder:
             case e.Awaited():
                 for seat in p.awaited(event.prompt):
                     yield from self.who(seat)
-                if isinstance(event.prompt, p.AnswerDraw):
+                if isinstance(event.prompt, p.AnswerDraw) and not self.voice.brief:
                     yield from self.count(event.prompt.total)
             case _:
                 yield from self._of_turn(event, view)
@@ -221,6 +226,8 @@ class FactFinder:
                     yield from self.cards(event.hand)
             case e.Asked():
                 yield from (*self.who(event.seat), *self._text(event.prompt))
+            case e.Answered() if self.says_little and event.seat == self.listener.seat:
+                yield from self.who(event.seat)  # they have just typed it
             case e.Answered():
                 yield from (*self.who(event.seat), *self._text(event.answer or event.text))
 
@@ -232,14 +239,18 @@ class FactFinder:
                 row = zip(view.row, view.covers, strict=True)
                 yield from self.cards([card for card, covers in row if not covers])
             case p.TakeTurn():
-                if view.top != NO_CARD:
+                if view.top != NO_CARD and not self.says_little:
                     yield from self.card(view.top, view.colour)
                 playable = {one.card for one in legal if isinstance(one, c.Play)}
                 assert isinstance(rulings, PileRulings)
                 bluffs = {card for card in playable if would_bluff(rulings, self.deck, view, card)}
+                if self.says_little:
+                    fitting = sum(card in playable for card in view.hand)
+                    yield from self.count(fitting) if fitting else ()
+                    return
                 for card in sorted(bluffs)[:1] if self.braille else sorted(playable):
                     yield from self.card(card)
-            case p.PlayOrKeep():
+            case p.PlayOrKeep() if not self.says_little:
                 yield from self.card(prompt.card)
             case p.PickColour():
                 for colour in self.deck.colours:
@@ -253,8 +264,10 @@ class FactFinder:
 
     def _left(self, seat: Seat, view: View) -> Iterator[Fact]:
         """Tell how many cards are left; in sentences about others, only if they are few."""
-        left = view.counts[seat]
-        if left and (self.braille or seat == self.listener.seat or left <= FEW_CARDS):
+        left, brief = view.counts[seat], self.voice.brief
+        few = left <= (self.listener.edition.rulings.call_at if brief else FEW_CARDS)
+        own = seat == self.listener.seat
+        if left and (self.braille or (own and not brief) or (few and not own)):
             yield from self.count(left)
 
     def _text(self, text: str) -> Iterator[Fact]:

@@ -17,6 +17,7 @@ DEBIAN_PACKAGES = {
     "brltty": "brltty",
     "buildah": "buildah",
     "caddy": "caddy",
+    "calcurse": "calcurse",
     "chromium": "chromium",
     "chromium-headless-shell": "chromium-headless-shell",
     "dbus-daemon": "dbus",

@@ -15,6 +15,11 @@ from callout.locales.sanitise import sanitise_text
 _LANGUAGE = re.compile("[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}")
 
 
+def prompt_key(prompt: str) -> str:
+    """Return *prompt* as questions are compared: case and white space do not matter."""
+    return " ".join(prompt.casefold().split())
+
+
 class DeckBuilder:
     """The questions and problems of a file that is being read.
 
@@ -41,7 +46,7 @@ class DeckBuilder:
         except UnusableQuestion as error:
             self.note(place, error.fault, **error.facts)
             return
-        key = " ".join(question.prompt.casefold().split())
+        key = prompt_key(question.prompt)
         if key in self._asked:
             self.note(place, DeckFault.REPEATED)
         elif len(self._questions) == bounds.MAX_QUESTIONS:

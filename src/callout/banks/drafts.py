@@ -31,6 +31,19 @@ class QuestionDraft(Struct):
     tolerance: float = NO_TOLERANCE
 
 
+def draft_of(question: Question) -> QuestionDraft:
+    """Return *question* as it would stand in a file."""
+    return QuestionDraft(
+        question.prompt,
+        list(question.answers),
+        list(question.choices),
+        question.subject,
+        str(question.level),
+        question.language,
+        question.tolerance,
+    )
+
+
 class UnusableQuestion(Exception):
     """The reason why a draft cannot be asked, by its *fault* and *facts*."""
 

@@ -43,7 +43,12 @@ def write(deck: QuestionDeck) -> bytes:
     head = {"title": deck.title, "language": deck.language, "licence": deck.licence}
     parts = [tomli_w.dumps({name: text for name, text in head.items() if text})]
     parts += [f"[[question]]\n{tomli_w.dumps(_entry(one, deck))}" for one in deck.questions]
-    return "\n".join(parts).encode()
+    return "\n".join(map(_escape_dots, "\n".join(parts).split("\n"))).encode()
+
+
+def _escape_dots(line: str) -> str:
+    """Escape the dots of a text with so many that the line would not be read again."""
+    return line.replace(".", r"\u002e") if line.count(".") > MAX_LINE_DOTS else line
 
 
 def _entry(question: Question, deck: QuestionDeck) -> Entry:

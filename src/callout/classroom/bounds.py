@@ -2,10 +2,6 @@
 
 from callout.questions.levels import FIRST_LEVEL, LAST_LEVEL
 
-MAX_PUPILS = 60
-MAX_TABLES = 20
-"""Number of tables that play at the same time."""
-
 MAX_TABLES_EVER = 60
 """Number of tables of a class over all its lessons."""
 
@@ -21,23 +17,13 @@ MAX_WAITING_PUPILS = 12
 MAX_DECKS_EVER = 50
 """Number of decks of a class: each is kept as long as the class."""
 
-MAX_CLASSES_PER_TEACHER = 3
+MAX_ACCEPTED_ANSWERS = 200
+"""Number of answers that a teacher counts as right for everyone, over all lessons of a class."""
+
 CLASS_DAYS = 7
 """Days after which a class is erased, whether it has ended or not."""
 
 CLASS_MS = CLASS_DAYS * 86_400_000
-
-MAX_CLASS_ENTRIES = 5_000
-TEACHERS_ENTRIES = 1_000
-"""Number of the last entries of a class that nobody uses up by joining."""
-
-"""Greatest length of the log of a class; after that it can only be ended.
-
-All pupils together join and leave 4,000 times at the most: a thousand entries are the teacher's.
-"""
-
-MIN_SEATS, USUAL_SEATS, MAX_SEATS = 3, 4, 5
-"""Numbers of seats at a table; bots fill it up to the first number."""
 
 MAX_MINUTES = 600
 MAX_ROUNDS = 50

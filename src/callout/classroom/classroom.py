@@ -60,7 +60,8 @@ class Classroom(Struct, frozen=True):
 
     *decks* counts the decks that were brought, *lesson* counts the lessons, *hurried* is true if
     the last lesson ended without waiting for the running turns, and *allowed* lists the answers
-    that the teacher counts as right, by table and version. While the class is *locked*, newcomers
+    that the teacher counts as right, by table and version; those in *accepted* are right for
+    everyone. While the class is *locked*, newcomers
     are *waiting*; *waited* counts all of them so far.
     """
 
@@ -77,6 +78,7 @@ class Classroom(Struct, frozen=True):
     started_at: int = 0
     hurried: bool = False
     allowed: tuple[tuple[int, int], ...] = ()
+    accepted: tuple[e.AnswerAccepted, ...] = ()
     locked: bool = False
     waiting: tuple[WaitingPupil, ...] = ()
     waited: int = 0
@@ -173,6 +175,8 @@ class Classroom(Struct, frozen=True):
                 answer = entry.table, entry.version
                 rest = tuple(other for other in self.allowed if other != answer)
                 return replace(self, allowed=(*rest, answer) if entry.on else rest)
+            case e.AnswerAccepted():
+                return replace(self, accepted=(*self.accepted, entry))
             case e.ClassEnded():
                 return replace(self, ended=True)
             case _:  # pragma: no cover

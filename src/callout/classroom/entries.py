@@ -5,6 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from callout.classroom.settings import ClassDeck, ClassSettings
+from callout.host.entries import OPTIONAL_TAG
 
 
 class _ClassEntry(Struct, frozen=True, tag=True):
@@ -117,6 +118,16 @@ class AnswerAllowed(_ClassEntry, frozen=True):
     on: bool = True
 
 
+class AnswerAccepted(_ClassEntry, frozen=True, tag=f"{OPTIONAL_TAG}AnswerAccepted"):
+    """The teacher counts *answer* to *question* as right for everyone, for the rest of the class.
+
+    An older program, which passes this over, asks the teacher about each such answer.
+    """
+
+    question: str
+    answer: str
+
+
 class ClassEnded(_ClassEntry, frozen=True):
     """The class has ended: everything else that was written about it is erased."""
 
@@ -125,6 +136,7 @@ class ClassEnded(_ClassEntry, frozen=True):
 ClassEntry: TypeAlias = (
     ClassOpened | PupilJoined | PupilLeft | ClassLocked | PupilWaited | PupilAnswered
     | PupilsSeated | SettingsChanged | QuestionsBrought
-    | PupilLevelSet | LessonStarted | LessonPaused | LessonEnded | AnswerAllowed | ClassEnded
+    | PupilLevelSet | LessonStarted | LessonPaused | LessonEnded
+    | AnswerAllowed | AnswerAccepted | ClassEnded
 )
 # fmt: on

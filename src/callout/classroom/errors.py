@@ -30,6 +30,8 @@ class ClassDenialReason(StrEnum):
     NO_ANSWER = "no-such-answer"
     JUDGED = "judged"
     """The answer does not wait for a verdict any more."""
+    ALOUD = "answer-aloud"
+    TOO_MANY_ANSWERS = "too-many-answers"
     NO_BOT = "no-bot"
     NO_QUESTIONS = "no-questions"
     TOO_MANY_DECKS = "too-many-decks"

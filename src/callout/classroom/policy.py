@@ -5,24 +5,23 @@ from typing import NamedTuple
 from callout.bots import bots
 from callout.classroom import entries as e
 from callout.classroom import requests as r
+from callout.classroom.accepting import is_accepted
 from callout.classroom.bounds import (
-    MAX_CLASS_ENTRIES,
+    MAX_ACCEPTED_ANSWERS,
     MAX_DECKS_EVER,
     MAX_JOINS,
-    MAX_PUPILS,
     MAX_PUPILS_EVER,
-    MAX_TABLES,
     MAX_TABLES_EVER,
     MAX_WAITING_PUPILS,
-    TEACHERS_ENTRIES,
 )
 from callout.classroom.classroom import Classroom, Pupil, Stage
 from callout.classroom.errors import ClassDenialReason
 from callout.classroom.seating import has_room, seat_pupils
 from callout.classroom.settings import ClassDeck, same_rules
+from callout.core.prompts import JudgeAnswer
 from callout.host.errors import RequestDenied
-from callout.locales.friendly_names import free_friendly_name
-from callout.locales.person_names import are_alike, clean_name, fault_of
+from callout.room.bounds import MAX_ENTRIES, MAX_PEOPLE, MAX_TABLES, OWNERS_ENTRIES
+from callout.room.names import NameRefused, choose_name
 
 
 class ClassContext(NamedTuple):
@@ -30,7 +29,8 @@ class ClassContext(NamedTuple):
 
     *version* is the length of the log, *drawn* a random number, *codes* are those of the tables
     that the request adds (`count_new_tables`), *finished* are the numbers of tables with a
-    finished match, and *deck* has the teacher's questions.
+    finished match, *deck* has the teacher's questions, and *judged* is the answer that waits where
+    the request says.
     """
 
     player: str
@@ -40,6 +40,7 @@ class ClassContext(NamedTuple):
     codes: tuple[str, ...] = ()
     finished: frozenset[int] = frozenset()
     deck: ClassDeck | None = None
+    judged: JudgeAnswer | None = None
 
 
 def decide_class(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
@@ -50,7 +51,7 @@ def decide_class(classroom: Classroom, context: ClassContext) -> e.ClassEntry | 
     request = context.request
     if classroom.ended:
         raise RequestDenied(ClassDenialReason.OVER)
-    if context.version >= MAX_CLASS_ENTRIES and not isinstance(request, r.EndClass):
+    if context.version >= MAX_ENTRIES and not isinstance(request, r.EndClass):
         raise RequestDenied(ClassDenialReason.LOG_FULL)
     match request:
         case r.JoinClass():
@@ -91,6 +92,8 @@ def _decide_for_teacher(
             return _end_lesson(classroom, request)
         case r.AllowAnswer():
             return _allow(classroom, request)
+        case r.AcceptAnswer():
+            return _accept(classroom, context.judged)
         case r.EndClass():
             return e.ClassEnded()
 
@@ -123,9 +126,9 @@ def _join(classroom: Classroom, context: ClassContext, name: str) -> e.ClassEntr
         return None
     if known is not None and known.joins >= MAX_JOINS:
         raise RequestDenied(ClassDenialReason.TOO_MANY_JOINS)
-    if context.version >= MAX_CLASS_ENTRIES - TEACHERS_ENTRIES:
+    if context.version >= MAX_ENTRIES - OWNERS_ENTRIES:
         raise RequestDenied(ClassDenialReason.LOG_FULL)
-    if len(classroom.here) >= MAX_PUPILS or (
+    if len(classroom.here) >= MAX_PEOPLE or (
         known is None
         and len(classroom.pupils) >= MAX_PUPILS_EVER
         and classroom.forgettable is None
@@ -144,22 +147,18 @@ def _name(classroom: Classroom, known: Pupil | None, context: ClassContext, want
     """Return the name that a pupil wants, had before or is given; nobody else ever had it."""
     others = [pupil.name for pupil in classroom.pupils if pupil is not known]
     others += [one.name for one in classroom.waiting]
-    name = clean_name(wanted)
-    if name and (fault := fault_of(name)):
-        raise RequestDenied(ClassDenialReason(f"class-{fault}"))
-    if name and any(are_alike(name, other) for other in others):
-        raise RequestDenied(ClassDenialReason.NAME_TAKEN)
-    if not name:
-        name = known.name if known else ""
-    taken = {other.casefold() for other in others}
-    return name or free_friendly_name(classroom.language, taken, context.drawn)
+    own = known.name if known else ""
+    try:
+        return choose_name(wanted, own, others, classroom.language, context.drawn)
+    except NameRefused as error:
+        raise RequestDenied(ClassDenialReason(f"class-{error.reason}")) from error
 
 
 def _answer_pupil(classroom: Classroom, request: r.AnswerPupil) -> e.ClassEntry:
     asked = next((one for one in classroom.waiting if one.number == request.number), None)
     if asked is None:
         raise RequestDenied(ClassDenialReason.NOBODY_WAITS)
-    if request.let_in and len(classroom.here) >= MAX_PUPILS:
+    if request.let_in and len(classroom.here) >= MAX_PEOPLE:
         raise RequestDenied(ClassDenialReason.FULL)
     return e.PupilAnswered(asked.player, request.let_in)
 
@@ -317,3 +316,15 @@ def _allow(classroom: Classroom, request: r.AllowAnswer) -> e.ClassEntry | None:
     if allowed is request.on:
         return None
     return e.AnswerAllowed(request.table, request.version, request.on)
+
+
+def _accept(classroom: Classroom, judged: JudgeAnswer | None) -> e.ClassEntry | None:
+    if judged is None or judged.question is None:
+        raise RequestDenied(ClassDenialReason.JUDGED)
+    if not judged.text:
+        raise RequestDenied(ClassDenialReason.ALOUD)
+    if is_accepted(classroom.accepted, judged):
+        return None
+    if len(classroom.accepted) >= MAX_ACCEPTED_ANSWERS:
+        raise RequestDenied(ClassDenialReason.TOO_MANY_ANSWERS)
+    return e.AnswerAccepted(judged.question.prompt, judged.text)

@@ -5,14 +5,9 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from callout.banks.question_file import QuestionFile
-from callout.classroom.bounds import (
-    MAX_CLASS_ENTRIES,
-    MAX_LEVEL,
-    MAX_PUPILS_EVER,
-    MAX_TABLES_EVER,
-    MIN_LEVEL,
-)
+from callout.classroom.bounds import MAX_LEVEL, MAX_PUPILS_EVER, MAX_TABLES_EVER, MIN_LEVEL
 from callout.classroom.settings import ClassSettings
+from callout.room.bounds import MAX_ENTRIES, MAX_SEATS
 
 PupilNumber = Annotated[int, Meta(ge=1, le=MAX_PUPILS_EVER)]
 """The number of a pupil in the class; ids are private."""
@@ -60,7 +55,7 @@ class LockClass(_ClassRequest, frozen=True):
 class AnswerPupil(_ClassRequest, frozen=True):
     """A request to let in the person who waits with that *number*, or to turn them away."""
 
-    number: Annotated[int, Meta(ge=1, le=MAX_CLASS_ENTRIES)]
+    number: Annotated[int, Meta(ge=1, le=MAX_ENTRIES)]
     let_in: bool = True
 
 
@@ -107,6 +102,17 @@ class AllowAnswer(_ClassRequest, frozen=True):
     on: bool = True
 
 
+class AcceptAnswer(_ClassRequest, frozen=True):
+    """A request to count the answer that waits at *table* as right, now and later for everyone.
+
+    It is the one to question *number*, of *seat*.
+    """
+
+    table: TableNumber
+    seat: Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+    number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
 class EndClass(_ClassRequest, frozen=True):
     """A request to end the class and erase everything about it."""
 
@@ -127,6 +133,7 @@ TeacherRequest: TypeAlias = (
     | PauseLesson
     | EndLesson
     | AllowAnswer
+    | AcceptAnswer
     | EndClass
 )
 """The requests of the teacher alone."""

@@ -192,5 +192,16 @@ def results_of(answers: ClassAnswers) -> Results:
     )
 
 
+def lesson_count(answers: ClassAnswers, player: str) -> AnswerCount:
+    """Count the answers of *player* in this lesson; those that are allowed count as right."""
+    classroom, count = answers.classroom, AnswerCount()
+    for table in classroom.current_tables:
+        for given in answers.given.get(table.number, ()):
+            if given.player == player:
+                allowed = (table.number, given.version) in classroom.allowed
+                count = count.with_answer(right=given.right or allowed)
+    return count
+
+
 def _count(counts: dict[str, AnswerCount], key: str, *, right: bool) -> None:
     counts[key] = counts.get(key, AnswerCount()).with_answer(right=right)

@@ -3,20 +3,9 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from callout.classroom.bounds import MIN_SEATS, USUAL_SEATS
 from callout.classroom.classroom import Classroom, Pupil
-
-
-def group_sizes(count: int, most: int) -> list[int]:
-    """Return the sizes of the groups of *count* pupils, at most *most* at one table.
-
-    Four is best. Nobody sits with fewer than two others if that can be avoided.
-    """
-    if count <= most:
-        return [count] if count else []
-    tables = -(-count // min(USUAL_SEATS, most))
-    small, larger = divmod(count, tables)
-    return [small + (number < larger) for number in range(tables)]
+from callout.room.bounds import MIN_SEATS, USUAL_SEATS
+from callout.room.groups import group_sizes
 
 
 def seat_pupils(

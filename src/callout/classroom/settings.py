@@ -6,9 +6,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from callout.classroom.bounds import MAX_MINUTES, MAX_ROUNDS, MAX_SEATS, MIN_SEATS
+from callout.classroom.bounds import MAX_MINUTES, MAX_ROUNDS
 from callout.core.edition import Edition, HouseRules
 from callout.editions import load, with_house
+from callout.room.bounds import MAX_SEATS, MIN_SEATS
 
 
 class ClassSettings(Struct, frozen=True, forbid_unknown_fields=True, dict=True):

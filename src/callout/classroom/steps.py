@@ -1,7 +1,5 @@
 """The next steps of a table towards the state of its class."""
 
-from typing import NamedTuple, TypeAlias
-
 from callout.classroom.classroom import Classroom, ClassTable, Stage
 from callout.core.cards import by_seat
 from callout.core.edition import Scoring
@@ -9,16 +7,7 @@ from callout.host import requests as r
 from callout.host.entries import Options
 from callout.host.table import Table
 from callout.host.talk import Talk
-
-StepRequest: TypeAlias = r.UnseatedRequest | r.ClassTableRequest
-
-
-class TableStep(NamedTuple):
-    """A request at a table in the name of *player*: its host or, to sit down, a pupil."""
-
-    player: str
-    name: str
-    request: StepRequest
+from callout.room.steps import StepRequest, TableStep, stop, take_away, take_over_bot
 
 
 def table_options(classroom: Classroom) -> Options:
@@ -43,7 +32,7 @@ def next_step(classroom: Classroom, class_table: ClassTable, table: Table) -> Ta
     if table.over or table.closed:
         return None
     if class_table.lesson != classroom.lesson:
-        return _stop(classroom, table, now=True)
+        return stop(table, now=True)
     return (
         _take_away(classroom, class_table, table)
         or _give_seat(classroom, class_table, table)
@@ -58,12 +47,18 @@ def _as_teacher(classroom: Classroom, request: StepRequest) -> TableStep:
 
 def _take_away(classroom: Classroom, class_table: ClassTable, table: Table) -> TableStep | None:
     """Return the request to move a pupil away who belongs elsewhere or has left the class."""
-    for seat, place in by_seat(table.places):
-        pupil = classroom.pupil_of(place.player)
-        if place.player and (pupil is None or pupil.table != class_table.number):
-            new = classroom.table(pupil.table) if pupil else None
-            return _as_teacher(classroom, r.MoveAway(seat, new.code if new else ""))
-    return None
+
+    def goes_to(player: str) -> str:
+        pupil = classroom.pupil_of(player)
+        new = classroom.table(pupil.table) if pupil else None
+        return new.code if new else ""
+
+    return take_away(table, lambda player: _sits_at(classroom, class_table, player), goes_to)
+
+
+def _sits_at(classroom: Classroom, class_table: ClassTable, player: str) -> bool:
+    pupil = classroom.pupil_of(player)
+    return pupil is not None and pupil.table == class_table.number
 
 
 def _give_seat(classroom: Classroom, class_table: ClassTable, table: Table) -> TableStep | None:
@@ -73,11 +68,8 @@ def _give_seat(classroom: Classroom, class_table: ClassTable, table: Table) -> T
             continue
         if table.match is None:
             return TableStep(pupil.player, pupil.name, r.Sit())
-        bots = [seat for seat, place in by_seat(table.places) if not place.player]
-        own_name = pupil.name.casefold()
-        bots.sort(key=lambda seat: table.places[seat].name.casefold() != own_name)
-        if bots:
-            return TableStep(pupil.player, pupil.name, r.TakeOver(bots[0]))
+        if step := take_over_bot(table, pupil.player, pupil.name):
+            return step
     return None
 
 
@@ -99,16 +91,10 @@ def _adjust(classroom: Classroom, table: Table) -> TableStep | None:
     if table.talk is not _talk(classroom):
         return _as_teacher(classroom, r.SetTalk(_talk(classroom)))
     if classroom.stage is Stage.OVER:
-        return _stop(classroom, table, now=classroom.hurried)
+        return stop(table, now=classroom.hurried)
     if table.match is not None and table.paused is not (classroom.stage is Stage.PAUSED):
         return _as_teacher(classroom, r.Pause(not table.paused))
     return None
-
-
-def _stop(classroom: Classroom, table: Table, *, now: bool) -> TableStep | None:
-    if table.match is None or (table.stopping is not None and not now):
-        return None
-    return _as_teacher(classroom, r.Stop(now))
 
 
 def _talk(classroom: Classroom) -> Talk:

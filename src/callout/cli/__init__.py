@@ -22,6 +22,7 @@ COMMANDS = {
     "forget": "callout.cli.forget:forget",
     "join": "callout.cli.join:join",
     "learn": "callout.cli.learn:learn",
+    "me": "callout.cli.me:me",
     "migrate": "callout.cli.migrate:migrate",
     "moderate": "callout.cli.moderate:moderate",
     "play": "callout.cli.play:play",

@@ -1,10 +1,11 @@
 """The command that joins a table on a server."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 import click
 
+from callout.cli.join_room import RoomVisit
+from callout.cli.joining_errors import explain_joining_errors
 from callout.cli.localized_click import argument, command, option
 from callout.cli.options import data_folder, language_option
 from callout.cli.question_source import describe_questions, load_questions_for, questions_option
@@ -14,6 +15,7 @@ from callout.cli.table_options import (
     dealer_option,
     explain_table_errors,
     house_option,
+    one_round_option,
     parse_bots,
     parse_edition,
     parse_scoring,
@@ -33,10 +35,8 @@ from callout.server.question_files import as_question_file
 from callout.server.wire import NewTable
 from callout.terminal.game import PlayerLeft
 from callout.terminal.local.lifecycle import enable_line_editing
-from callout.terminal.remote.class_joining import ClassJoining
 from callout.terminal.remote.game import RemoteGame
-from callout.terminal.remote.joining import CannotJoin, parse_address
-from callout.terminal.remote.waiting_room import WaitingRoom
+from callout.terminal.remote.joining import Joining, parse_address
 from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen, LiveScreen
 
 
@@ -46,6 +46,7 @@ from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen, L
 @option("--bots", default="0")
 @rules_option
 @house_option
+@one_round_option
 @dealer_option
 @questions_option
 @scoring_option
@@ -56,6 +57,7 @@ from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen, L
 @auto_keep_option
 @screen_options
 @option("--watch", is_flag=True)
+@option("--seat-me", is_flag=True)
 @option("--as", "--pass", "pass_text", default="")
 def join(
     url: str,
@@ -63,6 +65,7 @@ def join(
     bots: str,
     rules: str,
     house: tuple[str, ...],
+    one_round: bool,  # noqa: FBT001
     dealer: str,
     source: str,
     score: str,
@@ -74,14 +77,15 @@ def join(
     braille: bool,  # noqa: FBT001
     cells: int,
     watch: bool,  # noqa: FBT001
+    seat_me: bool,  # noqa: FBT001
     pass_text: str,
 ) -> None:
-    """Join the table at URL, create one on the server there, or join a class."""
-    base, code, is_class = parse_address(url)
+    """Join the table at URL, create one on the server there, or join a class or an evening."""
+    base, code, room = parse_address(url)
     kinds, new_table, deck = parse_bots(bots), None, None
     if edition:
         with explain_table_errors(language):
-            played = parse_edition(edition, rules, house, language)
+            played = parse_edition(edition, rules, house, language, one_round=one_round)
             way = parse_scoring(score, played)
             require_choice_of_dealer(played, dealer)
             options = Options(played.name, played.house, way, pace=pace, dealer=dealer)
@@ -93,34 +97,40 @@ def join(
     for told in describe_questions(deck, source, language) if deck else ():
         screen.tell(Utterance(told, told))
     connection = ServerConnection(base, language)
-    joining = ClassJoining(connection, CredentialStore(data_folder() / "guests", base), screen)
-    with _explain_errors(), suppress(EOFError, KeyboardInterrupt), joining.explain_errors():
-        if is_class:
-            pupil = joining.join_class(code, name)
-            room = WaitingRoom(connection, screen, code)
-            _play_in_class(room, pupil.player, Style(style), auto_keep=auto_keep)
-            screen.finish(joining.say("join-class-left", link=f"{base}/class/{code}"))
+    credentials = CredentialStore(data_folder() / "guests", base)
+    joining = Joining(connection, credentials, screen)
+    visit = RoomVisit(connection, credentials, screen, Style(style), auto_keep)
+    with explain_joining_errors(), suppress(EOFError, KeyboardInterrupt), joining.explain_errors():
+        if room == "class":
+            visit.visit_class(code, name)
             return
-        guest = joining.identify(name, pass_text)
-        if new_table:
+        if room == "evening" and not pass_text:
+            visit.visit_evening(code, name)
+            return
+        needs_name = seat_me and not name and not pass_text
+        guest = joining.identify_anyone() if needs_name else joining.identify(name, pass_text)
+        if seat_me:
+            code = joining.take_open_seat(name)
+        elif new_table:
             code = joining.create_table(new_table)
-        snapshot = joining.take_seat(code or joining.ask_code(), name, watch=watch)
+        elif not code:
+            code = joining.ask_code()
+            room = "evening" if visit.is_evening(code) else ""
+        if room == "evening":
+            visit.visit_evening(code, name, guest)
+            return
+        snapshot = joining.take_seat(code, name, watch=watch)
         game = RemoteGame(
-            connection, screen, guest.player, Style(style), snapshot, auto_keep=auto_keep
+            connection,
+            screen,
+            guest.player,
+            Style(style),
+            snapshot,
+            auto_keep=auto_keep,
+            credentials=credentials,
         )
         _run(game)
-        screen.finish(game.answerer.leaving())
-
-
-def _play_in_class(room: WaitingRoom, player: str, style: Style, *, auto_keep: bool) -> None:
-    """Wait in a class for a table and play there, and at all tables the teacher names later."""
-    with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
-        snapshot = room.connection.get_table(room.wait_for_table())
-        game = RemoteGame(
-            room.connection, room.screen, player, style, snapshot, auto_keep=auto_keep
-        )
-        room.begin(game)
-        _run(game)
+        screen.finish(game.farewell())
 
 
 def _live_screen(*, braille: bool, cells: int) -> LiveScreen:
@@ -134,14 +144,3 @@ def _run(game: RemoteGame) -> None:
     state.on_lost, state.on_restored = game.tell_connection_lost, game.tell_connection_restored
     with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
         game.run()
-
-
-@contextmanager
-def _explain_errors() -> Iterator[None]:
-    """Turn errors of joining into messages of the command line."""
-    try:
-        yield
-    except CannotJoin as error:
-        raise click.ClickException(str(error)) from error
-    except OSError as error:
-        raise click.ClickException(f"{error.filename}: {error.strerror}") from error

@@ -2,9 +2,9 @@
 
 import click
 
-from callout.cli.localized_click import argument, command
+from callout.cli.localized_click import argument, command, option
 from callout.cli.options import language_option
-from callout.cli.table_options import EDITION, make_screen, screen_options, style_option
+from callout.cli.table_options import EDITION, STYLE, make_screen, screen_options
 from callout.locales.catalogue import Fact
 from callout.locales.language import load_language
 from callout.locales.messages import say
@@ -18,7 +18,7 @@ from callout.tutorial.script import load_tutorial, tutorial_names
 @command()
 @argument("edition", type=EDITION, required=False)
 @language_option
-@style_option
+@option("--style", type=STYLE, default=Style.FULL.value)
 @screen_options
 def learn(
     edition: str | None,

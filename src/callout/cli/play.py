@@ -29,6 +29,7 @@ from callout.cli.table_options import (
     explain_table_errors,
     house_option,
     make_screen,
+    one_round_option,
     parse_bots,
     parse_edition,
     parse_names,
@@ -84,6 +85,7 @@ def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) 
 @scoring_option
 @rules_option
 @house_option
+@one_round_option
 @dealer_option
 @questions_option
 @option("--levels", callback=_parse_levels, default="", metavar="1|2|3,…")
@@ -104,6 +106,7 @@ def play(
     score: str,
     rules: str,
     house: tuple[str, ...],
+    one_round: bool,  # noqa: FBT001
     dealer: str,
     source: str,
     levels: tuple[int, ...],
@@ -129,7 +132,7 @@ def play(
         else:
             name = edition or _default_edition(source, language)
             by_level = ("by_level=yes",) if levels else ()
-            played = parse_edition(name, rules, (*by_level, *house), language)
+            played = parse_edition(name, rules, (*by_level, *house), language, one_round=one_round)
             deck = load_questions_for(played, source, language) if source else None
             start = _new_start(
                 played,

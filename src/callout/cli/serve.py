@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from callout.cli.extras import require_otel
+from callout.cli.extras import require_otel, require_push
 from callout.cli.localized_click import command, option
 from callout.cli.options import language_option
 from callout.cli.ports import bind_error, is_taken
@@ -71,6 +71,8 @@ NO_SOLO = Path("off")
 @option("--tables", default=300, show_default=True)
 @option("--proxy", envvar="CALLOUT_PROXY", default="127.0.0.1", show_default=True)
 @option("--metrics", is_flag=True, envvar="CALLOUT_METRICS")
+@option("--open-tables", is_flag=True, envvar="CALLOUT_OPEN_TABLES")
+@option("--push", envvar="CALLOUT_PUSH", default="", callback=require_push)
 @option("--solo", type=click.Path(path_type=Path), envvar="CALLOUT_SOLO")
 @retention_options
 @language_option
@@ -87,9 +89,11 @@ def serve(
     tables: int,
     proxy: str,
     language: str,
+    push: str,
     solo: Path | None,
     *,
     metrics: bool,
+    open_tables: bool,
     **kept: int,
 ) -> None:
     """Serve tables on this network or to the world."""
@@ -115,6 +119,8 @@ def serve(
         trusted_proxies=proxy,
         retention=Retention(**kept),
         has_open_metrics=metrics,
+        has_open_tables=open_tables,
+        push_contact=push,
         moderators=moderator_secrets(moderator_secret, language),
     )
     address = link or settings.network_url

@@ -10,7 +10,7 @@ from callout.cli.help_language import explain, help_language
 from callout.cli.localized_click import option
 from callout.cli.options import Command, FoundName
 from callout.core.cards import Seat
-from callout.core.edition import Edition, HouseRules, Scoring
+from callout.core.edition import ONE_ROUND, Edition, HouseRules, Scoring
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, names, with_house
 from callout.editions.errors import EditionFault
@@ -25,7 +25,7 @@ from callout.locales.language import languages
 from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.edition_errors import tell_edition_error
-from callout.narrator.listener import Listener
+from callout.narrator.listener import Listener, Style
 from callout.narrator.refusals import tell_refusal
 from callout.rules.refuse import scoring_refusal
 from callout.terminal.ui.screen import BrailleScreen, LineScreen, Screen
@@ -51,7 +51,9 @@ class EditionName(FoundName):
 
 EDITION = EditionName()
 
-style_option = option("--style", type=click.Choice(["full", "brief"]), default="full")
+STYLE = click.Choice([style.value for style in Style])
+
+style_option = option("--style", type=STYLE, default=Style.BRIEF.value)
 
 auto_keep_option = option("--auto-keep", is_flag=True)
 
@@ -60,6 +62,8 @@ scoring_option = option("--score", default=Scoring.WINNER.value, metavar="WAY")
 rules_option = option("--rules", metavar="SET", default=STANDARD)
 
 house_option = option("--house", multiple=True, metavar="RULE=VALUE")
+
+one_round_option = option("--one-round", is_flag=True)
 
 dealer_option = option("--dealer", default="", metavar="NAME|SEAT")
 
@@ -109,9 +113,12 @@ def parse_scoring(text: str, edition: Edition) -> Scoring:
     return Scoring(text)
 
 
-def parse_edition(name: str, rules: str, house: Iterable[str], language: str) -> Edition:
+def parse_edition(
+    name: str, rules: str, house: Iterable[str], language: str, *, one_round: bool = False
+) -> Edition:
     """Return the edition called *name* with the set called *rules* and *house*, which wins."""
-    return with_chosen_rules(load(name), rules, house, language)
+    short = (f"target={ONE_ROUND}",) if one_round else ()
+    return with_chosen_rules(load(name), rules, (*house, *short), language)
 
 
 def with_chosen_rules(

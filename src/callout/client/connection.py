@@ -14,32 +14,39 @@ from callout.banks.question_file import QuestionFile
 from callout.classroom.requests import ClassRequest
 from callout.classroom.results import Results
 from callout.client.narrated_entries import decode_narrated
+from callout.club.evening.requests import EveningRequest
+from callout.club.evening.settings import EveningSettings
 from callout.host.requests import TableRequest
 from callout.narrator.listener import Style
-from callout.server.class_wire import (
-    ClassActionRequest,
-    ClassNews,
-    ClassSnapshot,
-    ClassVersion,
-    CreatedClass,
-    NewClass,
-    NewPupil,
+from callout.server.class_wire import ClassActionRequest, ClassSnapshot, NewClass, NewPupil
+from callout.server.club_wire import (
+    EveningActionRequest,
+    EveningSnapshot,
+    NewEvening,
+    StandingsAnswer,
 )
+from callout.server.room_wire import CreatedRoom, RoomNews, RoomVersion
 from callout.server.wire import (
     Accepted,
     Acknowledgement,
     ActionRequest,
     CheckedQuestions,
+    CountingChange,
     CreatedTable,
     DevicePass,
+    EightWords,
     Guest,
+    KeptPerson,
+    ListChange,
     NarratedEntry,
     NewGuest,
+    NewInvitation,
     NewTable,
     PresenceUpdate,
     Problem,
     Resync,
     ReturningGuest,
+    SeatRequest,
     TableSnapshot,
 )
 
@@ -156,6 +163,10 @@ class ServerConnection:
             transport=transport,
         )
 
+    def close(self) -> None:
+        """Close the connection."""
+        self._client.close()
+
     def create_guest(self, name: str) -> Guest:
         """Create a guest called *name*."""
         return self._send("POST", "guests", Guest, NewGuest(name), give_up_s=CONNECT_TIMEOUT_S)
@@ -165,7 +176,7 @@ class ServerConnection:
         return self._send("GET", "guests/me", Guest, give_up_s=CONNECT_TIMEOUT_S)
 
     def redeem_pass(self, pass_text: str) -> Guest:
-        """Return the guest of another device, by a code from there."""
+        """Return the guest of another device by a code from there, or by their eight words."""
         body = ReturningGuest(pass_text)
         return self._send("POST", "guests/again", Guest, body, give_up_s=CONNECT_TIMEOUT_S)
 
@@ -173,9 +184,39 @@ class ServerConnection:
         """Create a code for another device."""
         return self._send("POST", "passes", DevicePass, give_up_s=CONNECT_TIMEOUT_S)
 
+    def get_person(self) -> KeptPerson:
+        """Return everything that is kept of this guest."""
+        return self._send("GET", "me", KeptPerson, give_up_s=CONNECT_TIMEOUT_S)
+
+    def keep(self) -> EightWords:
+        """Have this guest kept; a guest who is kept already gets new words."""
+        return self._send("POST", "me", EightWords, give_up_s=CONNECT_TIMEOUT_S)
+
+    def invite(self, who: str, code: str) -> None:
+        """Invite somebody on this guest's list to a table."""
+        body = NewInvitation(who, code)
+        self._send("POST", "me/invitations", type(None), body, give_up_s=CONNECT_TIMEOUT_S)
+
+    def change_list(self, change: ListChange) -> None:
+        """Change this guest's list of people from the same games."""
+        self._send("POST", "me/played-with", type(None), change, give_up_s=CONNECT_TIMEOUT_S)
+
+    def change_counting(self, *, on: bool) -> None:
+        """Have this guest's games counted, or erase the counts."""
+        change = CountingChange(on)
+        self._send("POST", "me/statistics", type(None), change, give_up_s=CONNECT_TIMEOUT_S)
+
+    def forget(self) -> None:
+        """Have everything erased that is kept of this guest."""
+        self._send("DELETE", "me", type(None), give_up_s=CONNECT_TIMEOUT_S)
+
     def create_table(self, table: NewTable) -> CreatedTable:
         """Create a table."""
         return self._send("POST", "tables", CreatedTable, table, give_up_s=CONNECT_TIMEOUT_S)
+
+    def take_seat(self, asked: SeatRequest) -> CreatedTable:
+        """Take a seat at an open table, and return that table."""
+        return self._send("POST", "openings", CreatedTable, asked, give_up_s=CONNECT_TIMEOUT_S)
 
     def check_questions(self, file: QuestionFile) -> CheckedQuestions:
         """Return the server's report on a file with questions."""
@@ -197,10 +238,10 @@ class ServerConnection:
         action = ActionRequest(secrets.token_hex(16), known_version, request, position)
         return self._send("POST", f"tables/{code}/acts", Accepted, action)
 
-    def create_class(self, language: str) -> CreatedClass:
+    def create_class(self, language: str) -> CreatedRoom:
         """Open a class with made-up names in *language*."""
         body = NewClass(language)
-        return self._send("POST", "classes", CreatedClass, body, give_up_s=CONNECT_TIMEOUT_S)
+        return self._send("POST", "classes", CreatedRoom, body, give_up_s=CONNECT_TIMEOUT_S)
 
     def join_class(self, code: str, name: str) -> Guest:
         """Create a guest who joins a class, under *name* or, without one, a made-up name."""
@@ -211,19 +252,52 @@ class ServerConnection:
         """Return a class as it is now."""
         return self._send("GET", f"classes/{code}", ClassSnapshot)
 
-    def act_in_class(self, code: str, known_version: int, request: ClassRequest) -> ClassVersion:
+    def act_in_class(self, code: str, known_version: int, request: ClassRequest) -> RoomVersion:
         """Make a request in a class, last known at *known_version*; retry for ever."""
         action = ClassActionRequest(secrets.token_hex(16), known_version, request)
-        return self._send("POST", f"classes/{code}/acts", ClassVersion, action)
+        return self._send("POST", f"classes/{code}/acts", RoomVersion, action)
 
     def class_results(self, code: str) -> Results:
         """Return the results of a class, for its teacher."""
         return self._send("GET", f"classes/{code}/results", Results)
 
-    def class_stream(self, code: str, since: str) -> Iterator[ClassNews]:
+    def class_stream(self, code: str, since: str) -> Iterator[RoomNews]:
         """Yield the news of a class after position *since*, until the connection ends."""
-        for event in self._events(f"classes/{code}/stream", since, {}):
-            yield msgspec.json.decode(event.data, type=ClassNews)  # also if it is told to resync
+        return self._room_stream(f"classes/{code}/stream", since)
+
+    def _room_stream(self, path: str, since: str) -> Iterator[RoomNews]:
+        for event in self._events(path, since, {}):
+            yield msgspec.json.decode(event.data, type=RoomNews)  # also if it is told to resync
+
+    def create_evening(self, language: str, settings: EveningSettings) -> CreatedRoom:
+        """Open an evening with made-up names in *language*."""
+        body = NewEvening(language, settings)
+        return self._send("POST", "evenings", CreatedRoom, body, give_up_s=CONNECT_TIMEOUT_S)
+
+    def get_evening(self, code: str) -> EveningSnapshot:
+        """Return an evening as it is now."""
+        return self._send("GET", f"evenings/{code}", EveningSnapshot)
+
+    def act_at_evening(
+        self,
+        code: str,
+        known_version: int,
+        request: EveningRequest,
+        *,
+        give_up_s: float = float("inf"),
+    ) -> RoomVersion:
+        """Make a request at an evening, last known at *known_version*; retry for ever, or less."""
+        action = EveningActionRequest(secrets.token_hex(16), known_version, request)
+        path = f"evenings/{code}/acts"
+        return self._send("POST", path, RoomVersion, action, give_up_s=give_up_s)
+
+    def evening_standings(self, code: str) -> StandingsAnswer:
+        """Return the standings of an evening, for its people."""
+        return self._send("GET", f"evenings/{code}/standings", StandingsAnswer)
+
+    def evening_stream(self, code: str, since: str) -> Iterator[RoomNews]:
+        """Yield the news of an evening after position *since*, until the connection ends."""
+        return self._room_stream(f"evenings/{code}/stream", since)
 
     def acknowledge(self, code: str, version: int) -> None:
         """Send the reading progress of a person to the server; do not retry."""
@@ -313,7 +387,7 @@ def _decoded(response: httpx2.Response, response_type: type[T]) -> T:
     if not response.is_success:
         raise _error_of(response)
     try:
-        return msgspec.json.decode(response.content, type=response_type)
+        return msgspec.json.decode(response.content or b"null", type=response_type)
     except msgspec.MsgspecError as error:
         raise UnexpectedResponse(response.status_code) from error
 

@@ -2,18 +2,24 @@
 
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from callout.host.avoidance import with_avoided
 from callout.server.wire import Guest
 
 
 class _StoredGuests(Struct):
-    """The content of a file: names and guests, the last one used last."""
+    """The content of a file: names and guests, the last one used last.
+
+    *avoids* are the keys of the people whom the guests avoid.
+    """
 
     guests: list[tuple[str, Guest]] = []
+    avoids: tuple[str, ...] = ()
 
 
 class CredentialStore:
@@ -30,12 +36,24 @@ class CredentialStore:
 
     def save(self, name: str, guest: Guest) -> None:
         """Save *guest* as *name*, in a file that only its owner can read."""
-        rest = [pair for pair in self._read().guests if pair[0] != name]
-        self._write(_StoredGuests([*rest, (name, guest)]))
+        stored = self._read()
+        rest = [pair for pair in stored.guests if pair[0] != name]
+        self._write(_StoredGuests([*rest, (name, guest)], stored.avoids))
 
     def remove(self, guest: Guest) -> None:
         """Remove a guest whom the server no longer knows."""
-        self._write(_StoredGuests([pair for pair in self._read().guests if pair[1] != guest]))
+        stored = self._read()
+        rest = [pair for pair in stored.guests if pair[1] != guest]
+        self._write(_StoredGuests(rest, stored.avoids))
+
+    def avoided(self) -> tuple[str, ...]:
+        """Return the keys of the people whom the guests of this computer avoid."""
+        return self._read().avoids
+
+    def avoid(self, keys: Sequence[str]) -> None:
+        """Save *keys* of a person to avoid."""
+        stored = self._read()
+        self._write(_StoredGuests(stored.guests, with_avoided(stored.avoids, keys)))
 
     def _read(self) -> _StoredGuests:
         try:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from callout.core.cards import Seat
 from callout.core.commands import Command
-from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.host import entries
 from callout.host.match import HostedMatch
@@ -12,6 +11,7 @@ from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.places import Place
 from callout.host.table import Table, make_table
 from callout.host.views import legal_commands_for, view_for
+from callout.host.waiting import awaited_seats
 from callout.server.wire import NarratedEntry
 
 
@@ -73,11 +73,13 @@ class TableProjection:
         """List the commands that the player may give now."""
         return legal_commands_for(self.table, self.player) if self.table else ()
 
+    def awaits_player(self) -> bool:
+        """Return whether the table waits for the player, also to deal for a bot."""
+        return self.table is not None and self.seat in awaited_seats(self.table)
+
     def awaits_only_bots(self) -> bool:
         """Return whether the table waits for bots alone."""
-        if self.match is None:
-            return False
-        seats = awaited(self.match.view(None).prompt)
+        seats = awaited_seats(self.table) if self.table else ()
         return bool(seats) and all(self.places[seat].bot for seat in seats)
 
     def pauses_after(self, entry: entries.Entry | None) -> bool:

@@ -14,6 +14,14 @@ HouseRules: TypeAlias = dict[str, RulingValue]
 """Rulings that a table has changed, by their names."""
 
 
+ONE_ROUND = 0
+"""The target of a match that is over after its first round."""
+
+
+MAX_TARGET = 10_000
+"""The highest target of a match."""
+
+
 class DealerBy(StrEnum):
     """How do players find the dealer?"""
 
@@ -180,7 +188,7 @@ class Rulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     least_seats: Annotated[int, Meta(ge=2, le=10)]
     most_seats: Annotated[int, Meta(ge=2, le=10)]
     hand_size: Annotated[int, Meta(ge=3, le=10)]
-    target: Annotated[int, Meta(ge=1, le=10_000)]
+    target: Annotated[int, Meta(ge=ONE_ROUND, le=MAX_TARGET)]
     dealer_by: DealerBy
     deal_passes: DealPasses
     voluntary_draw: bool

@@ -9,7 +9,7 @@ NO_QUESTION = -1
 """The number of a question in an old match, which did not record it."""
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, gc=False):
     """A *prompt* and all *answers* that are accepted as right.
 
     With a *tolerance* the answers are numbers, and every number within it is right, too.

@@ -6,22 +6,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from callout.core import events as e
-from callout.core.cards import NO_SEAT, Seat
+from callout.core.cards import NO_CARD, NO_SEAT, Card, Seat
 
 MAX_ROUNDS = 60
 """Number of rounds in a story: the last ones."""
 
 
-class PlayedRound(Struct, frozen=True):
-    """One round: its winner, and the points of each side, in it and altogether."""
+class PlayedRound(Struct, frozen=True, gc=False):
+    """One round: its winner, and the points of each side, in it and altogether.
+
+    *card* is the last card of the winner, or `NO_CARD` if nobody went out.
+    """
 
     number: int
     winner: Seat
     points: tuple[int, ...]
     scores: tuple[int, ...]
+    card: Card = NO_CARD
 
 
-class Feat(Struct, frozen=True):
+class Feat(Struct, frozen=True, gc=False):
     """An achievement of one seat in one round: *count* times or with *count* cards."""
 
     seat: Seat = NO_SEAT
@@ -29,17 +33,20 @@ class Feat(Struct, frozen=True):
     round: int = 0
 
 
-class MatchStory(Struct, frozen=True):
+class MatchStory(Struct, frozen=True, gc=False):
     """The remarkable facts of a match.
 
-    *last* is the end of the last round. *catches* counts the catches by catcher and caught,
-    *right* the right answers of each seat, and *runs* the cards of each seat since it last drew.
+    *last* is the end of the last round, and *card* the last card that was played. *catches* counts
+    the catches by catcher and caught, *answered* the answers of each seat, *right* the right ones
+    among them, and *runs* the cards of each seat since it last drew.
     """
 
     round: int = 0
     rounds: tuple[PlayedRound, ...] = ()
     last: e.RoundEnded | None = None
+    card: Card = NO_CARD
     catches: tuple[tuple[Seat, Seat, int], ...] = ()
+    answered: tuple[int, ...] = ()
     right: tuple[int, ...] = ()
     runs: tuple[int, ...] = ()
     most_cards: Feat = Feat()
@@ -51,23 +58,25 @@ class MatchStory(Struct, frozen=True):
         for event in events:
             match event:
                 case e.Played():
-                    story = _with_run(story, event.seat, event.count)
+                    story = replace(_with_run(story, event.seat, event.count), card=event.card)
                 case e.Matched():
                     story = _with_run(story, event.seat, len(event.cards))
+                    story = replace(story, card=event.cards[-1])
                 case e.Laid():
-                    story = _with_run(story, event.seat, 1)
+                    story = replace(_with_run(story, event.seat, 1), card=event.card)
                 case e.TookBack():
                     story = _with_run(story, event.seat, -1)
                 case e.Drew():
                     story = _with_run_ended(story, event.seat)
                 case e.Caught():
                     story = _with_catch(story, event.by, event.seat)
-                case e.Answered() if event.right:
-                    right = _added(story.right, event.seat, 1)
-                    story = replace(story, right=right)
+                case e.Answered():
+                    answered = _added(story.answered, event.seat, 1)
+                    right = _added(story.right, event.seat, int(event.right))
+                    story = replace(story, answered=answered, right=right)
                 case e.Opened():
                     nothing = (0,) * len(event.seats)
-                    story = replace(story, right=nothing, runs=nothing)
+                    story = replace(story, answered=nothing, right=nothing, runs=nothing)
                 case e.RoundBegan():
                     story = replace(story, round=event.number, runs=(0,) * len(story.runs))
                 case e.RoundEnded():
@@ -121,7 +130,8 @@ def _with_catch(story: MatchStory, by: Seat, seat: Seat) -> MatchStory:
 def _with_round(story: MatchStory, event: e.RoundEnded) -> MatchStory:
     for seat in range(len(story.runs)):
         story = _with_run_ended(story, Seat(seat))
-    played = PlayedRound(story.round, event.winner, event.points, event.scores)
+    card = story.card if event.winner != NO_SEAT else NO_CARD
+    played = PlayedRound(story.round, event.winner, event.points, event.scores, card)
     rounds = (*story.rounds, played)[-MAX_ROUNDS:]
     story = replace(story, rounds=rounds, last=event)
     return _with_counts(story, tuple(map(len, event.hands)))

@@ -9,7 +9,7 @@ from callout.core.seen import seen_prompt
 from callout.core.state import State
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """A table as *seat* knows it: its own hand, and the open cards."""
 
     edition: str

@@ -96,9 +96,24 @@ def house_rules_of(edition: Edition, name: str, own: HouseRules) -> HouseRules:
 
 
 def rule_set_of(edition: Edition) -> str | None:
-    """Return the name of the set of house rules of *edition*, if it is one."""
-    names = (name for name, rules in rule_sets(edition).items() if rules == edition.house)
+    """Return the name of the set of house rules of *edition*, if it is one.
+
+    The length of the match belongs to no set.
+    """
+    house = without_target(edition.house)
+    names = (name for name, rules in rule_sets(edition).items() if rules == house)
     return next(names, None)
+
+
+def without_target(house: HouseRules) -> HouseRules:
+    """Return the rules of *house* besides the length of the match."""
+    return {name: value for name, value in house.items() if name != "target"}
+
+
+def with_target(edition: Edition, target: int) -> HouseRules:
+    """Return the house rules of *edition* with another *target*, which may be the printed one."""
+    house = without_target(edition.house)
+    return house if target == load(edition.name).rulings.target else {**house, "target": target}
 
 
 def with_rule_set(edition: Edition, name: str) -> Edition:

@@ -3,13 +3,14 @@
 For locked tables see decision 47.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from callout.host import entries as e
 from callout.host import requests as r
-from callout.host.bots import is_bot_name
+from callout.host.bots import free_names
 from callout.host.door import MAX_KNOCKS, MAX_WAITING_KNOCKS, DoorKnock
 from callout.host.errors import DenialReason, RequestDenied
+from callout.host.places import Place
 from callout.host.table import Table
 from callout.locales.person_names import are_alike, clean_name, fault_of
 
@@ -30,7 +31,8 @@ NEEDED = (r.Return, r.StandIn, r.Pause, r.Stop, r.Start, r.Rematch)
 
 OPTIONAL = (
     r.Sit, r.Leave, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.SetLevel, r.ChangeGame,
-    r.SetTalk, r.Mute, r.Report, r.Lock, r.Knock, r.AnswerKnock, r.ReplaceHost,
+    r.SetTalk, r.Mute, r.Report, r.Lock, r.Knock, r.AnswerKnock, r.ReplaceHost, r.Open,
+    r.TakeSeat, r.Avoid,
 )  # fmt: skip
 """Requests that a match can do without once it has begun."""
 
@@ -59,17 +61,11 @@ def require_not_begun(table: Table) -> None:
         raise RequestDenied(DenialReason.BEGUN)
 
 
-def require_name(text: str, *, in_class: bool = False) -> str:
-    """Return *text* as a name; raise `RequestDenied` if it is not valid, or is a bot's.
-
-    With *in_class*, the names of bots are allowed: pupils use their own names, and bots get
-    others.
-    """
+def require_name(text: str) -> str:
+    """Return *text* as a name; raise `RequestDenied` if it is not valid."""
     name = clean_name(text)
     if fault := fault_of(name):
         raise RequestDenied(DenialReason(fault.value))
-    if is_bot_name(name) and not in_class:
-        raise RequestDenied(DenialReason.NAME_RESERVED)
     return name
 
 
@@ -79,12 +75,26 @@ def require_free(name: str, taken: Iterable[str]) -> None:
         raise RequestDenied(DenialReason.NAME_TAKEN)
 
 
+def claim_name(text: str, places: Sequence[Place]) -> tuple[str, e.BotRenamed | None]:
+    """Return *text* as the name of a person beside those at *places*, or raise.
+
+    A bot with that name gets another one.
+    """
+    name = require_name(text)
+    require_free(name, (place.name for place in places if not place.is_bot))
+    for number, place in enumerate(places):
+        if place.is_bot and are_alike(place.name, name):
+            taken = (name, *(other.name for other in places))
+            return name, e.BotRenamed(number, place.name, next(free_names(taken)))
+    return name, None
+
+
 def require_room(
-    table: Table, request: r.TableRequest | r.ClassTableRequest, *, by_class: bool
+    table: Table, request: r.TableRequest | r.ServerRequest, *, by_owner: bool
 ) -> None:
     """Require room in the log for *request*; a move always has room.
 
-    Optional requests of a class count as needed.
+    Optional requests of the table's owner count as needed.
     """
     if type(request) not in NO_MOVES:
         return
@@ -92,7 +102,7 @@ def require_room(
         raise RequestDenied(DenialReason.TALK_FULL, MAX_TALK_ENTRIES)
     if isinstance(request, r.Report) and table.reports >= MAX_REPORTS:
         raise RequestDenied(DenialReason.REPORTS_FULL, MAX_REPORTS)
-    if isinstance(request, NEEDED) or (by_class and isinstance(request, OPTIONAL)):
+    if isinstance(request, NEEDED) or (by_owner and isinstance(request, OPTIONAL)):
         most = MAX_OTHER_ENTRIES + RESERVED_ENTRIES
     elif isinstance(request, OPTIONAL):
         most = MAX_OTHER_ENTRIES
@@ -133,7 +143,7 @@ def knock(table: Table, context: r.RequestContext, name: str) -> e.Entry:
     if len(waiting) >= MAX_WAITING_KNOCKS or len(door.knocks) >= MAX_KNOCKS:
         raise RequestDenied(DenialReason.KNOCKS_FULL)
     name = require_name(name)
-    require_free(name, (place.name for place in table.places))
+    require_free(name, (place.name for place in table.places if not place.is_bot))
     require_free(name, (other.name for other in waiting))
     return e.Knocked(player, name, "" if browser == player else browser)
 

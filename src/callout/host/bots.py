@@ -13,10 +13,11 @@ from callout.host.entries import MovedBy
 from callout.host.match import HostedMatch
 from callout.host.places import Place
 from callout.host.table import STAND_IN, Heard, Table
+from callout.host.waiting import absent_dealer
 from callout.locales.person_names import are_alike
 
 NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max")
-"""The names of bots, in every language."""
+"""The names of bots, in every language; a bot gives way to a person of that name."""
 
 
 class DueMove(NamedTuple):
@@ -46,14 +47,6 @@ def free_names(names: Iterable[str]) -> Iterator[str]:
     )
 
 
-def is_bot_name(name: str) -> bool:
-    """Return whether *name* is, or looks like, the name of a bot."""
-    first, _, number = name.casefold().partition(" ")
-    if are_alike(first, "Bot") and (not number or number.isdecimal()):
-        return True
-    return any(are_alike(name, other) for other in NAMES)
-
-
 def choose_command(
     match: HostedMatch, kind: str, seat: Seat, moves: int, heard: Heard = ()
 ) -> c.Command | None:
@@ -70,14 +63,6 @@ def choose_command(
     bot = make(known, match.edition, match.random_for(f"{seat} {moves}"), answers)
     bot.observe([seen_by(event, seat) for event in heard])
     return bot.choose(match.view(seat), match.legal_commands(seat))
-
-
-def is_attended(table: Table) -> bool:
-    """Return whether a person who is not away sits at *table*.
-
-    Bots on their own wait until somebody is there or watches.
-    """
-    return any(place.player and not place.away for place in table.places)
 
 
 def next_due(table: Table) -> DueMove | None:
@@ -108,8 +93,11 @@ def _interruption(table: Table, match: HostedMatch) -> DueMove | None:
 
 def _due_at(table: Table, seat: Seat) -> DueMove | None:
     place, options = table.places[seat], table.options
-    if place.bot:
+    if place.bot and absent_dealer(table) is None:
         return DueMove(seat, options.pace, may_be_early=True, by=_by(place))
+    if place.bot:  # a person is to deal for it, in the time that people have
+        clock = DueMove(seat, options.clock, may_be_early=False, by=_by(place))
+        return clock if options.clock else None
     if place.away:
         return (
             DueMove(seat, options.hold, may_be_early=False, by=MovedBy.AWAY)

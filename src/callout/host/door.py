@@ -18,7 +18,7 @@ MAX_ADMITTED = 100
 """Number of admitted people that are remembered; after that the first have to knock again."""
 
 
-class DoorKnock(Struct, frozen=True):
+class DoorKnock(Struct, frozen=True, gc=False):
     """A request to be let in, and whether the host has answered *not_now*.
 
     *browser* is the first guest in the person's browser, if that is another guest.
@@ -40,7 +40,7 @@ class DoorKnock(Struct, frozen=True):
         return (self.player, self.name) == (entry.player, entry.name)
 
 
-class Door(Struct, frozen=True):
+class Door(Struct, frozen=True, gc=False):
     """A door that is open or *locked*.
 
     *admitted* are the people let in by the host, and *knocks* all knocks since it was locked.

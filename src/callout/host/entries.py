@@ -9,6 +9,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules, Scoring
 from callout.core.events import Event
+from callout.host.picture import Picture
 from callout.host.talk import Phrase, Talk
 from callout.questions.levels import FIRST_LEVEL, LAST_LEVEL
 
@@ -25,7 +26,7 @@ QuestionLevel = Annotated[int, Meta(ge=FIRST_LEVEL, le=LAST_LEVEL)]
 """The difficulty of a player's questions."""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """The settings of a table.
 
     *pace* is the longest wait of bots for the slowest reader. *clock* is the time a person has for
@@ -59,7 +60,7 @@ class MovedBy(StrEnum):
     """A bot, for a person who is away."""
 
 
-class _Entry(Struct, frozen=True, tag=True):
+class _Entry(Struct, frozen=True, tag=True, gc=False):
     """The base class of all entries, which are below. *player* is the id of a person.
 
     A tag in the log never changes, so that old logs stay readable: a renamed class keeps its
@@ -68,13 +69,22 @@ class _Entry(Struct, frozen=True, tag=True):
     """
 
 
+class BotRenamed(Struct, frozen=True, gc=False):
+    """The bot at *place*, called *before*, gave its name to a person, and got another *name*."""
+
+    place: int
+    before: str
+    name: str
+
+
 class Made(_Entry, frozen=True):
     """The table was made by *player*, its host, perhaps as a rematch of the table *after*.
 
     *deck* is the digest of the questions stored with the table, if it has its own, and *classroom*
-    the code of its class, if any. The rest comes from the tables before: *barred* are the people
-    removed by the host, *mutes* the pairs of a person and somebody they have muted, and *admitted*
-    the people let in by the host, who may come in here too.
+    the code of its class or, if it is *for_evening*, of its evening. The rest comes from the
+    tables before: *barred* are the people removed by the host, *mutes* the pairs of a person and
+    somebody they have muted, and *admitted* the people let in by the host, who may come in here
+    too. An older program, which does not know evenings, takes a table of one for a class's.
     """
 
     options: Options
@@ -85,18 +95,25 @@ class Made(_Entry, frozen=True):
     barred: tuple[str, ...] = ()
     mutes: tuple[tuple[str, str], ...] = ()
     admitted: tuple[str, ...] = ()
+    for_evening: bool = False
 
 
 class Sat(_Entry, frozen=True):
     """A person, or a *bot* of that kind, sat down at the first free place.
 
-    *browser* is the first guest in the person's browser, if that is another guest.
+    *browser* is the first guest in the person's browser, if that is another guest, *bot_renamed*
+    the bot that had the person's name, and *picture* the person's own. *avoids* and *language* are
+    those of a person who took a seat at an open table.
     """
 
     name: str
     player: str = ""
     bot: str = ""
     browser: str = ""
+    bot_renamed: BotRenamed | None = None
+    picture: Picture = Picture.LETTER
+    avoids: tuple[str, ...] = ()
+    language: str = ""
 
 
 class SatAt(Sat, frozen=True, tag=True):
@@ -200,19 +217,45 @@ class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
 
 
 class Renamed(_Entry, frozen=True):
-    """The person at *seat* changed their name from *before* to *name*."""
+    """The person at *seat* changed their name from *before* to *name*, perhaps that of a bot.
+
+    *picture* is their new picture, if they have changed that.
+    """
 
     seat: Seat
     name: str
     before: str
+    bot_renamed: BotRenamed | None = None
+    picture: Picture | None = None
 
 
 class TookOver(_Entry, frozen=True):
-    """A person took the seat of a bot in the middle of the match."""
+    """A person took the seat of a bot in the middle of the match, perhaps with another's name.
+
+    The bot was called *before*. The other fields are those of `Sat`.
+    """
 
     seat: Seat
     player: str
     name: str
+    bot_renamed: BotRenamed | None = None
+    before: str = ""
+    browser: str = ""
+    picture: Picture = Picture.LETTER
+    avoids: tuple[str, ...] = ()
+    language: str = ""
+
+
+class TableOpened(_Entry, frozen=True, tag=f"{OPTIONAL_TAG}Opened"):
+    """The host, *player*, opened the table to people who look for company, or closed it to them.
+
+    *avoids* and *language* are the host's.
+    """
+
+    on: bool
+    player: str
+    avoids: tuple[str, ...] = ()
+    language: str = ""
 
 
 class Said(_Entry, frozen=True):
@@ -250,12 +293,16 @@ class Stopping(_Entry, frozen=True):
 
 
 class Muted(_Entry, frozen=True):
-    """A person muted *whom*, or unmuted them."""
+    """A person muted *whom*, or unmuted them.
+
+    *avoids* are the keys of *whom*, if the person never wants to be seated with them again.
+    """
 
     player: str
     whom: str
     name: str
     on: bool
+    avoids: tuple[str, ...] = ()
 
 
 class Locked(_Entry, frozen=True):
@@ -340,7 +387,7 @@ OtherEntry: TypeAlias = (
     Made | Sat | SatAt | Left | LeftFree | PlaceChanged | LevelSet | GameChanged | Began
     | SteppedAway | CameBack | ReplacedByBot | Renamed | TookOver | Said | SaidPhrase | TalkSet
     | Paused | Stopping | Muted | Locked | Knocked | KnockAnswered | HostReplaced | Reported
-    | RematchMade | Reworded | PassedOver | Closed
+    | RematchMade | TableOpened | Reworded | PassedOver | Closed
 )
 """All entries but moves, which are by far the most frequent."""
 

@@ -101,6 +101,13 @@ class HostedMatch:
         return tuple(map(len, self._state.hands))
 
     @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat's side in the rounds that are over."""
+        state = self._state
+        scores = state.scores
+        return tuple(scores[side] for side in state.sides) if scores else (0,) * len(state.seats)
+
+    @property
     def exposed(self) -> bool:
         """Whether a player who has not called can be caught."""
         return bool(self._state.exposed)

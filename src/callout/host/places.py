@@ -6,15 +6,18 @@ from msgspec import Struct
 
 from callout.core.cards import Seat, by_seat
 from callout.core.edition import Scoring
+from callout.host.picture import Picture
 from callout.questions.levels import FIRST_LEVEL
 from callout.rules.scoring import FEWEST_IN_TEAMS, has_partners, seats_needed
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """The place of a person, of a bot, or of a person with a bot as stand-in.
 
-    Without a *name* it is free. *level* is the difficulty of its questions, and *browser* the
-    first guest in the person's browser, if that is another guest.
+    Without a *name* it is free. *level* is the difficulty of its questions, *browser* the
+    first guest in the person's browser, if that is another guest, and *picture* the person's own.
+    *avoids* are the keys of people to avoid; they and the *language* come with a seat at an open
+    table.
     """
 
     name: str
@@ -23,6 +26,14 @@ class Place(Struct, frozen=True):
     away: bool = False
     level: int = FIRST_LEVEL
     browser: str = ""
+    picture: Picture = Picture.LETTER
+    avoids: tuple[str, ...] = ()
+    language: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether the place belongs to a bot: a person with a stand-in is away."""
+        return bool(self.bot) and not self.away
 
 
 FREE = Place("")

@@ -3,28 +3,34 @@
 from typing import NamedTuple
 
 from callout.core.cards import NO_SEAT, Seat
-from callout.core.commands import Answer, Command, Judge
+from callout.core.commands import Answer, Command, Deal, Judge
 from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.admission import (
     answer_knock,
+    claim_name,
     knock,
     lock,
-    require_free,
     require_host,
-    require_name,
     require_not_begun,
     require_room,
 )
-from callout.host.bots import free_names
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import without_questions, without_right_answers
+from callout.host.open_table import (
+    avoid,
+    followed_by_bot,
+    open_table,
+    require_quiet,
+    take_seat,
+)
 from callout.host.opening import begin, change_game
-from callout.host.places import Place
+from callout.host.places import FREE, Place
 from callout.host.seating import decide_place, left_place, require_occupied
 from callout.host.table import STAND_IN, Table
 from callout.host.talk import Talk
 from callout.host.views import is_judge
+from callout.host.waiting import absent_dealer
 from callout.locales.sanitise import sanitise_text
 from callout.notation import NotationError
 from callout.notation.words import read
@@ -44,23 +50,19 @@ def decide(table: Table, context: r.RequestContext) -> Decision:
     if table.closed:
         raise RequestDenied(DenialReason.CLOSED)
     player, request = context.player, context.request
-    _require_class(table, context)
-    require_room(table, request, by_class=context.by_class)
+    _require_owner(table, context)
+    require_room(table, request, by_owner=context.by_owner)
     match request:
         case r.Sit() | r.AddBot() | r.ChangePlace():
             entry = decide_place(table, context, request)
         case r.Remove():
             entry = _remove(table, player, request.place)
         case r.StandIn():
-            entry = _stand_in(table, player, request.place)
+            entry = _stand_in(table, context, request.place)
         case r.SetLevel():
             entry = _set_level(table, player, request)
         case r.ChangeGame():
-            require_host(table, player)
-            require_not_begun(table)
-            seat = table.seat_of(player)
-            name = context.name if seat is None else table.places[seat].name
-            entry = change_game(table, name, request.options)
+            entry = _change_game(table, context, request)
         case r.Start():
             require_host(table, player)
             require_not_begun(table)
@@ -68,20 +70,21 @@ def decide(table: Table, context: r.RequestContext) -> Decision:
             began = e.Began(without_questions(events) if table.deck else events)
             return Decision(began, table.after(began, context.at, match))
         case r.SetTalk():
-            require_host(table, player)
-            entry = e.TalkSet(request.talk)
+            entry = _set_talk(table, player, request.talk)
         case r.Pause():
             entry = _pause(table, player, on=request.on)
         case r.Stop():
-            require_host(table, player)
-            _require_playing(table)
-            entry = e.Stopping(request.now)
+            entry = _stop(table, player, now=request.now)
         case r.Lock():
             entry = lock(table, player, on=request.on)
         case r.Knock():
             entry = knock(table, context, request.name or context.name)
         case r.AnswerKnock():
             entry = answer_knock(table, player, request.name, context.at, let_in=request.let_in)
+        case r.Open():
+            entry = open_table(table, player, request)
+        case r.TakeSeat():
+            entry = take_seat(table, context, request)
         case r.MoveAway():
             entry = _move_away(table, request)
         case Judge() if is_judge(table, player):
@@ -105,7 +108,7 @@ def _decide_seated(table: Table, context: r.RequestContext, request: r.SeatedReq
         case r.Return():
             entry = _return(table, seat)
         case r.Rename():
-            entry = _rename(table, seat, request.name)
+            entry = _rename(table, seat, request)
         case r.Rematch():
             entry = _rematch(table, context)
         case r.Say():
@@ -116,6 +119,8 @@ def _decide_seated(table: Table, context: r.RequestContext, request: r.SeatedReq
             entry = e.SaidPhrase(place.player, place.name, request.phrase)
         case r.Mute():
             entry = _mute(table, context.player, request)
+        case r.Avoid():
+            entry = avoid(table, context.player, request.name)
         case r.ReplaceHost():
             entry = _replace_host(table, context)
         case r.Report():
@@ -130,6 +135,8 @@ def _decide_seated(table: Table, context: r.RequestContext, request: r.SeatedReq
                 raise RequestDenied(DenialReason.AWAY)
             if table.match is not None:
                 request = table.match.as_meant(seat, request)
+            if isinstance(request, Deal) and (dealer := absent_dealer(table)) is not None:
+                seat = dealer
             return decide_move(table, seat, request, context.at)
     return Decision(entry, table.after(entry, context.at))
 
@@ -161,17 +168,37 @@ def _require_playing(table: Table) -> None:
 
 _RESERVED = (
     r.Sit, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.ChangeGame, r.Start, r.Rematch, r.Lock,
-    r.Knock, r.AnswerKnock, r.ReplaceHost,
+    r.Knock, r.AnswerKnock, r.ReplaceHost, r.Open, r.TakeSeat,
 )  # fmt: skip
-"""Requests that are reserved for the class at its tables."""
+"""Requests that are reserved for the class or the evening at its tables."""
 
 
-def _require_class(table: Table, context: r.RequestContext) -> None:
-    """Require that a request reserved for the class comes from the class."""
+def _require_owner(table: Table, context: r.RequestContext) -> None:
+    """Require that a request reserved for the owner of the table comes from the owner."""
     asked = context.request
     reserved = isinstance(asked, _RESERVED) or (isinstance(asked, r.Leave) and table.match is None)
-    if table.classroom and reserved and not context.by_class:
-        raise RequestDenied(DenialReason.IN_CLASS)
+    if table.owner and reserved and not context.by_owner:
+        raise RequestDenied(DenialReason.IN_EVENING if table.evening else DenialReason.IN_CLASS)
+
+
+def _change_game(table: Table, context: r.RequestContext, request: r.ChangeGame) -> e.Entry:
+    require_host(table, context.player)
+    require_not_begun(table)
+    seat = table.seat_of(context.player)
+    name = context.name if seat is None else table.places[seat].name
+    return change_game(table, name, request.options)
+
+
+def _set_talk(table: Table, player: str, talk: Talk) -> e.Entry:
+    require_host(table, player)
+    require_quiet(table, talk)
+    return e.TalkSet(talk)
+
+
+def _stop(table: Table, player: str, *, now: bool) -> e.Entry:
+    require_host(table, player)
+    _require_playing(table)
+    return e.Stopping(now)
 
 
 def _pause(table: Table, player: str, *, on: bool) -> e.Entry:
@@ -187,10 +214,7 @@ def _move_away(table: Table, request: r.MoveAway) -> e.Entry:
     place = _person(table, request.place)
     if table.match is None:
         return e.Left(request.place, place.name, place.player, to=request.to)
-    bot_name = next(free_names(other.name for other in table.places))
-    return e.ReplacedByBot(
-        Seat(request.place), STAND_IN, place.player, place.name, bot_name, request.to
-    )
+    return followed_by_bot(table, request.place, request.to)
 
 
 def _take_over(table: Table, context: r.RequestContext, number: int) -> e.Entry:
@@ -201,9 +225,13 @@ def _take_over(table: Table, context: r.RequestContext, number: int) -> e.Entry:
     place = require_occupied(table, number)
     if place.player:
         raise RequestDenied(DenialReason.NO_PLACE)
-    name = require_name(context.name, in_class=bool(table.classroom))
-    require_free(name, (other.name for other in table.places if other != place))
-    return e.TookOver(Seat(number), context.player, name)
+    name, bot_renamed = claim_name(context.name, _without(table, number))
+    return e.TookOver(Seat(number), context.player, name, bot_renamed, place.name)
+
+
+def _without(table: Table, number: int) -> list[Place]:
+    """Return the places with number *number* free."""
+    return [FREE if other == number else place for other, place in enumerate(table.places)]
 
 
 def _person(table: Table, number: int) -> Place:
@@ -226,10 +254,17 @@ def _remove(table: Table, player: str, number: int) -> e.Entry:
     return e.ReplacedByBot(Seat(number), STAND_IN, person.player, removed=True)
 
 
-def _stand_in(table: Table, player: str, number: int) -> e.Entry:
-    require_host(table, player)
+def _stand_in(table: Table, context: r.RequestContext, number: int) -> e.Entry:
+    """Return the entry for a bot that stands in, or raise.
+
+    At a table that was open, everybody there may ask for it after a long loss of the connection.
+    """
+    person = _person(table, number).player
+    seated = table.seat_of(context.player) is not None
+    if not (table.was_open and seated and person in context.missing):
+        require_host(table, context.player)
     _require_playing(table)
-    if _person(table, number).player == player:
+    if person == context.player:
         raise RequestDenied(DenialReason.YOURSELF)
     if table.places[number].bot:
         raise RequestDenied(DenialReason.NO_PLACE)
@@ -267,6 +302,8 @@ def _leave(table: Table, seat: Seat) -> e.Entry:
         return left_place(table)(seat, place.name, place.player)
     if place.away:
         raise RequestDenied(DenialReason.AWAY)
+    if table.was_open and not table.over:
+        return followed_by_bot(table, seat)
     return e.SteppedAway(seat)
 
 
@@ -276,10 +313,11 @@ def _return(table: Table, seat: Seat) -> e.Entry:
     return e.CameBack(seat)
 
 
-def _rename(table: Table, seat: Seat, name: str) -> e.Entry:
-    name, place = require_name(name, in_class=bool(table.classroom)), table.places[seat]
-    require_free(name, (other.name for other in table.places if other != place))
-    return e.Renamed(seat, name, place.name)
+def _rename(table: Table, seat: Seat, request: r.Rename) -> e.Entry:
+    place = table.places[seat]
+    name, bot_renamed = claim_name(request.name, _without(table, seat))
+    picture = None if request.picture == place.picture else request.picture
+    return e.Renamed(seat, name, place.name, bot_renamed, picture)
 
 
 def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:

@@ -6,7 +6,10 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from callout.core import commands as c
+from callout.core.edition import MAX_TARGET, ONE_ROUND
+from callout.host.avoidance import AvoidKeys
 from callout.host.entries import Options, QuestionLevel, SeatName
+from callout.host.picture import Picture
 from callout.host.talk import Phrase, Talk
 
 LAST_PLACE = 99
@@ -16,6 +19,9 @@ PlaceNumber = Annotated[int, Meta(ge=0, le=LAST_PLACE)]
 """A place at a table, counted from 0."""
 
 
+LanguageCode = Annotated[str, Meta(max_length=20)]
+
+
 class _Request(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """A request that is not a command of the game."""
 
@@ -23,11 +29,13 @@ class _Request(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class Sit(_Request, frozen=True):
     """A request for a place, under *name* or, if that is empty, the person's own name.
 
-    A bot at *place* moves to another one. The default is the first free place.
+    A bot at *place* moves to another one. The default is the first free place. *picture* stands
+    beside the name.
     """
 
     name: str = ""
     place: PlaceNumber | None = None
+    picture: Picture = Picture.LETTER
 
 
 class Leave(_Request, frozen=True):
@@ -39,9 +47,13 @@ class Return(_Request, frozen=True):
 
 
 class Rename(_Request, frozen=True):
-    """A request to be called *name* at this table from now on."""
+    """A request to be called *name* at this table from now on.
+
+    Without a *picture*, the present one stays.
+    """
 
     name: str
+    picture: Picture | None = None
 
 
 class AddBot(_Request, frozen=True):
@@ -97,7 +109,9 @@ class Start(_Request, frozen=True):
 
 
 class Rematch(_Request, frozen=True):
-    """A request for another match with the same people."""
+    """A request for another match with the same people, perhaps with another *target*."""
+
+    target: Annotated[int, Meta(ge=ONE_ROUND, le=MAX_TARGET)] | None = None
 
 
 class Say(_Request, frozen=True):
@@ -177,20 +191,55 @@ class Typed(_Request, frozen=True):
 
 
 class MoveAway(_Request, frozen=True):
-    """A request of a class to move the person at *place* away, to the table *to* if given."""
+    """A request of the owner to move the person at *place* away, to the table *to* if given.
+
+    The owner is a class or an evening.
+    """
 
     place: int
     to: str = ""
 
 
+class Open(_Request, frozen=True):
+    """A request of the host to open the table to people who look for company, or to close it.
+
+    *language* is the host's, and *avoids* are the keys of the people whom they avoid.
+    """
+
+    on: bool = True
+    language: LanguageCode = ""
+    avoids: AvoidKeys = ()
+
+
+class TakeSeat(_Request, frozen=True):
+    """A request for a free seat, or that of a bot, at an open table.
+
+    The fields are those of `Sit` and of `Open`.
+    """
+
+    name: str = ""
+    picture: Picture = Picture.LETTER
+    language: str = ""
+    avoids: tuple[str, ...] = ()
+
+
+class Avoid(_Request, frozen=True):
+    """A request not to be seated at an open table with the person called *name* again."""
+
+    name: str
+
+
 class TakeOver(_Request, frozen=True):
-    """A request of a class to give its sender the seat of the bot at *place*."""
+    """A request of the table's owner to give its sender the seat of the bot at *place*."""
 
     place: int
 
 
-ClassTableRequest: TypeAlias = MoveAway | TakeOver
-"""The requests that only a class makes at its tables."""
+OwnerRequest: TypeAlias = MoveAway | TakeOver
+"""The requests that only a class or an evening makes at its tables."""
+
+ServerRequest: TypeAlias = OwnerRequest | TakeSeat
+"""The requests that only the server makes, for the owner of a table or for a person."""
 
 UnseatedRequest: TypeAlias = (
     Sit
@@ -207,6 +256,7 @@ UnseatedRequest: TypeAlias = (
     | Lock
     | Knock
     | AnswerKnock
+    | Open
 )
 """The requests that need no place at the table."""
 
@@ -218,6 +268,7 @@ SeatedRequest: TypeAlias = (
     | Say
     | SayPhrase
     | Mute
+    | Avoid
     | ReplaceHost
     | Report
     | Typed
@@ -234,17 +285,19 @@ class RequestContext:
 
     *at* is in milliseconds. A start needs the *seed* of the match, and a rematch the *code* and
     the *host* of its table: the caller provides them, so that deciding stays pure. At a table of a
-    class, the places and the start are reserved for the class; *by_class* is whether it sends the
-    request. *browser* is the first guest in the sender's browser.
+    class or an evening, the places and the start are reserved for this owner; *by_owner* is
+    whether it sends the request. *browser* is the first guest in the sender's browser, and
+    *missing* are the people whose connection has been lost for a while.
     """
 
     player: str
     name: str
-    request: TableRequest | ClassTableRequest
+    request: TableRequest | ServerRequest
     at: int
     _: KW_ONLY
     seed: str = ""
     code: str = ""
-    by_class: bool = False
+    by_owner: bool = False
     browser: str = ""
     host: str = ""
+    missing: frozenset[str] = frozenset()

@@ -3,14 +3,14 @@
 from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.admission import (
-    require_free,
+    claim_name,
     require_host,
-    require_name,
     require_not_barred,
     require_not_begun,
 )
 from callout.host.bots import bot_kinds, free_names
 from callout.host.errors import DenialReason, RequestDenied
+from callout.host.open_table import require_not_avoided
 from callout.host.places import Place, occupant_of
 from callout.host.table import Table
 from callout.rules.scoring import seats_needed
@@ -38,12 +38,14 @@ def _sit(table: Table, context: r.RequestContext, request: r.Sit) -> e.Entry:
     if player != table.host and not table.door.admits(player):
         raise RequestDenied(DenialReason.LOCKED)
     _require_room(table)
-    name = require_name(request.name or context.name, in_class=bool(table.classroom))
-    require_free(name, (other.name for other in table.places))
+    if table.was_open:
+        require_not_avoided(table, context, ())
+    name, bot_renamed = claim_name(request.name or context.name, table.places)
     if place is not None and _occupant(table, place).player:
         raise RequestDenied(DenialReason.PLACE_TAKEN)
     known = "" if browser == player else browser
-    return _sat(e.Sat(name, player, browser=known), place)
+    sat = e.Sat(name, player, browser=known, bot_renamed=bot_renamed, picture=request.picture)
+    return _sat(sat, place)
 
 
 def _add_bot(table: Table, player: str, request: r.AddBot) -> e.Entry:
@@ -76,7 +78,15 @@ def _sat(entry: e.Sat, place: int | None) -> e.Sat:
     """Return *entry* with the chosen *place*, if any."""
     if place is None:
         return entry
-    return e.SatAt(entry.name, entry.player, entry.bot, entry.browser, place)
+    return e.SatAt(
+        entry.name,
+        entry.player,
+        entry.bot,
+        entry.browser,
+        entry.bot_renamed,
+        entry.picture,
+        place=place,
+    )
 
 
 def left_place(table: Table) -> type[e.Left]:

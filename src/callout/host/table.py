@@ -14,8 +14,10 @@ from callout.core.question import Question
 from callout.core.story import MatchStory
 from callout.editions import load, with_house
 from callout.host import entries as e
+from callout.host.avoidance import with_avoided
 from callout.host.door import Door
 from callout.host.match import HostedMatch, is_at_end, resume_match, running_turn, with_questions
+from callout.host.picture import Picture
 from callout.host.places import Place, change_places, leave_place, seat_down, taken_places
 from callout.host.talk import Talk
 from callout.rules.scoring import seats_needed
@@ -25,6 +27,9 @@ STAND_IN = "calm"
 
 MAX_BARRED = 400
 """Number of people and browsers barred from one table; after that the first are let in again."""
+
+MAX_GONE = 8
+"""Number of people who have left an open table and can still be avoided there."""
 
 MAX_KEPT_MUTES = 400
 """Number of mutes that a rematch keeps."""
@@ -50,7 +55,7 @@ def hear(heard: Heard, events: Sequence[Event]) -> Heard:
     return told[-MAX_HEARD:]
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """An immutable table: each entry makes another one.
 
     The *host* made the table, with or without a seat; if they leave, a person who is there takes
@@ -58,12 +63,15 @@ class Table(Struct, frozen=True):
     one, and *spoke* the time of each person's last message. *mutes* are pairs of a person and
     somebody they have muted, *barred* the people and browsers removed by the host, and *again* is
     the code of the rematch. *questions* are those of the table's own *deck*, if it has one; its
-    log does not contain them. *classroom* is the code of the table's class, *moved* are the people
-    it has taken away from here, and *stopping* is the seat of the last turn, once the host has
-    ended the match. *story* has the remarkable facts of the match, and *heard* the events that its
-    bots have heard since one sat down. *talk_entries* is the number of messages, and
-    *other_entries* the number of entries that are neither messages nor moves. *before* is the code
-    of the previous table, if this is a rematch, and *door* has the lock and the knocks.
+    log does not contain them. *classroom* is the code of the table's class, *evening* that of its
+    evening, *moved* are the people that its owner has taken away from here, and *stopping* is the
+    seat of the last turn, once the host has ended the match. *story* has the remarkable facts of
+    the match, and *heard* the events that its bots have heard since one sat down. *talk_entries*
+    is the number of messages, and *other_entries* the number of entries that are neither messages
+    nor moves. *before* is the code of the previous table, if this is a rematch, and *door* has
+    the lock and the knocks. *began_with* are the names of the first players, without bots.
+    *is_open* is whether people who look for company get seats here, and *was_open* whether that
+    has ever been so. *gone* are the places of people who have left since then.
     """
 
     options: e.Options
@@ -81,6 +89,7 @@ class Table(Struct, frozen=True):
     deck: str = ""
     questions: tuple[Question, ...] = ()
     classroom: str = ""
+    evening: str = ""
     moved: tuple[str, ...] = ()
     talk: Talk = Talk.FREE
     paused: bool = False
@@ -92,6 +101,10 @@ class Table(Struct, frozen=True):
     reports: int = 0
     before: str = ""
     door: Door = Door()
+    began_with: tuple[str, ...] = ()
+    is_open: bool = False
+    was_open: bool = False
+    gone: tuple[Place, ...] = ()
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the seat of a person, or `None`."""
@@ -99,6 +112,11 @@ class Table(Struct, frozen=True):
             if place.player == player and player:
                 return seat
         return None
+
+    @property
+    def owner(self) -> str:
+        """The code of the class or the evening that the table belongs to, or an empty string."""
+        return self.classroom or self.evening
 
     @property
     def taken(self) -> tuple[Place, ...]:
@@ -124,6 +142,9 @@ class Table(Struct, frozen=True):
         """Return the table after *entry*; *match* is the match after it, if already known."""
         if isinstance(entry, e.Moved):
             return self._after_move(entry, at, match)
+        if isinstance(entry, e.Sat | e.Renamed | e.TookOver) and entry.bot_renamed:
+            gave_way = self._with_bot_renamed(entry.bot_renamed, at)
+            return gave_way.after(replace(entry, bot_renamed=None), at, match)
         after = self._after(entry, at, match)
         match entry:
             case e.Made():
@@ -149,13 +170,21 @@ class Table(Struct, frozen=True):
             case e.Made():
                 return make_table(entry)
             case e.Sat():
-                place = Place(entry.name, entry.player, entry.bot, browser=entry.browser)
+                place = Place(
+                    entry.name,
+                    entry.player,
+                    entry.bot,
+                    browser=entry.browser,
+                    picture=entry.picture,
+                    avoids=entry.avoids,
+                    language=entry.language,
+                )
                 chosen = entry.place if isinstance(entry, e.SatAt) else None
                 return _with_host(replace(self, places=seat_down(self.places, place, chosen)))
             case e.Left():
                 stays_free = isinstance(entry, e.LeftFree)
                 left = leave_place(self.places, entry.place, stays_free=stays_free)
-                after = replace(self, places=left)
+                after = replace(self, places=left, gone=self._with_gone(entry.place))
                 if entry.removed:
                     after = _with_barred(after, self.places[entry.place])
                 return _with_host(_with_moved(after, entry), entry.player)
@@ -170,17 +199,7 @@ class Table(Struct, frozen=True):
                 places = self.places if seats_needed(options.scoring) else self.taken
                 return replace(self, options=options, edition=edition, places=places)
             case e.Began():
-                match = match or resume_match(with_questions(entry.events, self.questions))
-                story = MatchStory().after(entry.events, match.card_counts)
-                heard = hear((), entry.events) if self.has_bots else ()
-                return replace(
-                    self,
-                    places=self.taken,
-                    match=match,
-                    story=story,
-                    heard=heard,
-                    waiting_since=at,
-                )
+                return self._with_match(entry, at, match)
             case e.SteppedAway():
                 stand_in = STAND_IN if entry.stood else ""
                 gone = self.places[entry.seat].player
@@ -191,23 +210,14 @@ class Table(Struct, frozen=True):
                 after = self._with_place(
                     entry.seat, at, bot=entry.bot, player="", name=entry.bot_name
                 )
+                after = replace(after, gone=self._with_gone(Seat(entry.seat)))
                 if entry.removed:
                     after = _with_barred(after, self.places[entry.seat])
                 return _with_host(_with_moved(after, entry), entry.player)
             case e.Renamed():
-                place = self.places[entry.seat]
-                return replace(
-                    self._with_place(
-                        entry.seat, at, away=place.away, bot=place.bot, name=entry.name
-                    ),
-                    waiting_since=self.waiting_since,
-                )
+                return self._with_name(entry, at)
             case e.TookOver():
-                back = tuple(player for player in self.moved if player != entry.player)
-                return replace(
-                    self._with_place(entry.seat, at, player=entry.player, name=entry.name),
-                    moved=back,
-                )
+                return _with_host(self._with_newcomer(entry, at))
             case e.Said() | e.SaidPhrase():
                 others = tuple(pair for pair in self.spoke if pair[0] != entry.player)
                 return replace(self, spoke=(*others, (entry.player, at)))
@@ -220,9 +230,13 @@ class Table(Struct, frozen=True):
             case e.Muted():
                 pair = (entry.player, entry.whom)
                 rest = tuple(muted for muted in self.mutes if muted != pair)
-                return replace(self, mutes=(*rest, pair) if entry.on else rest)
+                places = _with_avoided(self.places, entry.player, entry.avoids)
+                return replace(self, mutes=(*rest, pair) if entry.on else rest, places=places)
             case e.Locked() | e.Knocked() | e.KnockAnswered():
-                return replace(self, door=self.door.after(entry, at))
+                door = self.door.after(entry, at)
+                return replace(self, door=door, is_open=self.is_open and not door.locked)
+            case e.TableOpened():
+                return self._with_opened(entry)
             case e.HostReplaced():
                 return replace(self, host=entry.player)
             case e.Reported():
@@ -236,6 +250,35 @@ class Table(Struct, frozen=True):
             case _:  # pragma: no cover
                 assert_never(entry)
 
+    def _with_match(self, entry: e.Began, at: int, match: HostedMatch | None) -> "Table":
+        match = match or resume_match(with_questions(entry.events, self.questions))
+        return replace(
+            self,
+            places=self.taken,
+            match=match,
+            began_with=tuple(place.name for place in self.taken if not place.is_bot),
+            story=MatchStory().after(entry.events, match.card_counts),
+            heard=hear((), entry.events) if self.has_bots else (),
+            waiting_since=at,
+        )
+
+    def _with_bot_renamed(self, renamed: e.BotRenamed, at: int) -> "Table":
+        place = self.places[renamed.place]
+        now = self._with_place(Seat(renamed.place), at, bot=place.bot, name=renamed.name)
+        return replace(now, waiting_since=self.waiting_since)
+
+    def _with_name(self, entry: e.Renamed, at: int) -> "Table":
+        place = self.places[entry.seat]
+        named = self._with_place(
+            entry.seat,
+            at,
+            away=place.away,
+            bot=place.bot,
+            name=entry.name,
+            picture=place.picture if entry.picture is None else entry.picture,
+        )
+        return replace(named, waiting_since=self.waiting_since)
+
     def _with_place(
         self,
         seat: Seat,
@@ -245,14 +288,60 @@ class Table(Struct, frozen=True):
         away: bool = False,
         bot: str = "",
         name: str = "",
+        picture: Picture | None = None,
     ) -> "Table":
-        place, match = self.places[seat], self.match
+        place = self.places[seat]
         owner = place.player if player is None else player
-        new = replace(place, name=name or place.name, player=owner, bot=bot, away=away)
+        if owner != place.player:
+            place = Place(place.name, level=place.level)
+        new = replace(
+            place,
+            name=name or place.name,
+            player=owner,
+            bot=bot,
+            away=away,
+            picture=place.picture if picture is None else picture,
+        )
+        return self._with_occupant(seat, new, at)
+
+    def _with_newcomer(self, entry: e.TookOver, at: int) -> "Table":
+        """Seat the person of *entry* in place of a bot; they may have been moved away before."""
+        back = tuple(player for player in self.moved if player != entry.player)
+        newcomer = Place(
+            entry.name,
+            entry.player,
+            level=self.places[entry.seat].level,
+            browser=entry.browser,
+            picture=entry.picture,
+            avoids=entry.avoids,
+            language=entry.language,
+        )
+        return replace(self._with_occupant(entry.seat, newcomer, at), moved=back)
+
+    def _with_occupant(self, seat: Seat, new: Place, at: int) -> "Table":
+        place, match = self.places[seat], self.match
         places = (*self.places[:seat], new, *self.places[seat + 1 :])
         if match is not None and new.name != place.name:
             match = match.renamed(seat, new.name)
         return replace(self, places=places, match=match, waiting_since=at)
+
+    def _with_opened(self, entry: e.TableOpened) -> "Table":
+        """Open the table to newcomers, or close it; once open, it keeps its quick messages."""
+        if not entry.on:
+            return replace(self, is_open=False)
+        talk = Talk.PHRASES if self.talk is Talk.FREE else self.talk
+        after = replace(self, is_open=True, was_open=True, talk=talk)
+        seat = self.seat_of(entry.player)
+        if seat is None:
+            return after
+        host = replace(self.places[seat], avoids=entry.avoids, language=entry.language)
+        return replace(after, places=(*self.places[:seat], host, *self.places[seat + 1 :]))
+
+    def _with_gone(self, number: int) -> tuple[Place, ...]:
+        """Return the places of those who have left an open table, with that of *number*."""
+        if not self.was_open or not self.places[number].player:
+            return self.gone
+        return (*self.gone, self.places[number])[-MAX_GONE:]
 
     def _stopping(self, at: int, *, now: bool) -> "Table":
         """End the match now, or after the running turn if there is one."""
@@ -274,7 +363,8 @@ def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
         entry.player,
         deck=entry.deck,
         questions=questions,
-        classroom=entry.classroom,
+        classroom="" if entry.for_evening else entry.classroom,
+        evening=entry.classroom if entry.for_evening else "",
         barred=entry.barred,
         talk=entry.options.talk,
         mutes=entry.mutes,
@@ -329,6 +419,18 @@ def _with_barred(table: Table, place: Place) -> Table:
     found = (one for one in (place.player, place.browser) if one and one not in table.barred)
     barred = (*table.barred, *found)[-MAX_BARRED:]
     return replace(table, barred=barred, door=table.door.without(place.player))
+
+
+def _with_avoided(
+    places: tuple[Place, ...], player: str, keys: Sequence[str]
+) -> tuple[Place, ...]:
+    """Return *places* with the *keys* of a person whom *player* avoids from now on."""
+    return tuple(
+        replace(place, avoids=with_avoided(place.avoids, keys))
+        if place.player == player
+        else place
+        for place in places
+    )
 
 
 def _with_moved(table: Table, entry: e.Left | e.ReplacedByBot) -> Table:

@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from callout.core.cards import NO_CARD, NO_COLOUR, NO_SEAT, Seat
-from callout.core.commands import Command
+from callout.core.commands import Command, Deal
 from callout.core.prompts import JudgeAnswer, Over, waits_for_teacher
 from callout.core.view import View
 from callout.host.table import Table
+from callout.host.waiting import absent_dealer, awaited_seats
 
 
 def view_of(table: Table, seat: Seat | None) -> View:
@@ -71,7 +72,10 @@ def view_for(table: Table, player: str) -> View:
 
 def legal_commands_for(table: Table, player: str) -> list[Command]:
     """List the legal commands of *player*, seated or not."""
-    found = legal_commands_of(table, table.seat_of(player))
+    seat = table.seat_of(player)
+    found = legal_commands_of(table, seat)
+    if absent_dealer(table) is not None and seat in awaited_seats(table):
+        found = [Deal(), *found]
     return [*legal_commands_of(table, NO_SEAT), *found] if is_judge(table, player) else found
 
 

@@ -13,6 +13,7 @@ from callout.core.edition import Edition, PileRulings
 from callout.core.prompts import JudgeAnswer, PlayOrKeep, Prompt, is_open_to_all
 from callout.core.refusal import Refusal
 from callout.core.view import View
+from callout.host.entries import Entry
 from callout.interpreter.help_lines import help_keys
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import CommandParser, waits_for_answer
@@ -23,10 +24,12 @@ from callout.interpreter.queries import (
     LogQuery,
     Query,
     QuickQuery,
+    RecapQuery,
     RulesQuery,
     SaveQuery,
     WhyQuery,
 )
+from callout.interpreter.recap import is_own_move, repeated_lines, tell_recap, tell_table
 from callout.interpreter.rule_answers import MAX_REPEATED_CHARACTERS, RuleAnswerer
 from callout.locales.catalogue import Fact
 from callout.locales.messages import Utterance, utter
@@ -45,6 +48,7 @@ CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
     CardQuery.WHO: answers.tell_who,
     CardQuery.PENALTY: answers.tell_penalty,
     CardQuery.STATUS: answers.tell_status,
+    CardQuery.NOW: tell_table,
 }
 """Answers that follow from the view alone."""
 
@@ -58,6 +62,7 @@ class QueryAnswerer:
         self.edition, self.language, self.style, self.parser = edition, language, style, parser
         self.rules = RuleAnswerer(edition, language)
         self.history: list[Utterance] = []
+        self._recap_from: dict[Seat | None, int] = {}
         self.last_refusal: Refusal | None = None
 
     def listener(self, seat: Seat | None) -> Listener:
@@ -67,6 +72,22 @@ class QueryAnswerer:
     def remember(self, utterance: Utterance) -> None:
         """Add an utterance to the history."""
         self.history.append(utterance)
+
+    def begin_recap(self, seat: Seat | None) -> None:
+        """Begin the recap of *seat* here, after their own move."""
+        self._recap_from[seat] = len(self.history)
+
+    def remember_entry(
+        self, entry: Entry | None, told: Sequence[Utterance], seat: Seat | None
+    ) -> None:
+        """Add the utterances about an entry to the history of *seat*."""
+        repeated = repeated_lines(entry, seat)
+        for utterance in told[:repeated]:
+            self.remember(utterance)
+        if is_own_move(entry, seat):
+            self.begin_recap(seat)
+        for utterance in told[repeated:]:
+            self.remember(utterance)
 
     def say(self, key: str, **facts: Fact) -> Utterance:
         """Return message *key* in the player's language."""
@@ -87,6 +108,12 @@ class QueryAnswerer:
     def hint(self) -> Utterance:
         """Return the sentence that introduces the commands to a newcomer."""
         return self.say("hint", **self._example_words())
+
+    def opening(self, names: Sequence[str]) -> Utterance:
+        """Return the hint; on a display, with the *names* of the other players."""
+        told = ", ".join(map(sanitise_text, names))
+        short = self.say("opening", names=told, count=len(names), **self._example_words())
+        return replace(self.hint(), braille=short.spoken)
 
     def without_secret(self, prompt: PlayOrKeep | JudgeAnswer) -> Utterance:
         """Return the question of *prompt* without the drawn card, or without the right answer."""
@@ -119,6 +146,9 @@ class QueryAnswerer:
                 return [answers.tell_hand_of_colour(view, own, query.colour)]
             case LogQuery():
                 return self.history[-max(query.lines, 1) :] or [self.say("silence")]
+            case RecapQuery():
+                since = self._recap_from.get(view.seat, 0)
+                return [tell_recap(self.history[since:], view, self.listener(view.seat))]
             case WhyQuery():
                 refused = self.last_refusal.clause if self.last_refusal else None
                 return [self.rules.why(query.clause, refused)]

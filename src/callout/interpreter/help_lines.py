@@ -84,14 +84,17 @@ HELP: dict[str, Condition] = {
 TableCondition = Callable[[Table], bool]
 
 TABLE_HELP: dict[str, TableCondition] = {
-    "help-seat": lambda table: not table.classroom,
-    "help-places": lambda table: not table.classroom and table.match is None,
+    "help-seat": lambda table: not table.owner,
+    "help-places": lambda table: not table.owner and table.match is None,
     "help-class": lambda table: bool(table.classroom),
-    "help-host": lambda table: not table.classroom,
-    "help-door": lambda table: not table.classroom,
-    "help-level": lambda table: not table.classroom and _asks_by_level(table.edition),
+    "help-evening": lambda table: bool(table.evening),
+    "help-host": lambda table: not table.owner,
+    "help-door": lambda table: not table.owner,
+    "help-open": lambda table: not table.owner,
+    "help-level": lambda table: not table.owner and _asks_by_level(table.edition),
     "help-talk": lambda table: table.talk is Talk.FREE,
     "help-phrase": lambda table: table.talk is Talk.PHRASES,
+    "help-invite": lambda table: not table.classroom,
     "help-device": lambda _table: True,
 }
 """Messages that explain requests at a table on a server, with their conditions."""

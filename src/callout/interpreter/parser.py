@@ -25,6 +25,7 @@ from callout.interpreter.queries import (
     Query,
     QuickQuery,
     Quit,
+    RecapQuery,
     RulesQuery,
     SaveQuery,
     WhyQuery,
@@ -228,6 +229,8 @@ def _query(meaning: str, argument: str) -> Query | Quit:
             return SaveQuery()
         case "last":
             return LogQuery(1)
+        case "recap":
+            return RecapQuery()
         case "log":
             lines = parse_number(argument)
             return LogQuery(DEFAULT_LOG_LINES if lines is None else lines)

@@ -23,6 +23,7 @@ class CardQuery(StrEnum):
     WHO = "who"
     PENALTY = "penalty"
     STATUS = "status"
+    NOW = "now"
 
 
 class ColourQuery(Struct, frozen=True):
@@ -35,6 +36,10 @@ class LogQuery(Struct, frozen=True):
     """A query for the last *lines* of the history."""
 
     lines: int = DEFAULT_LOG_LINES
+
+
+class RecapQuery(Struct, frozen=True):
+    """A query for the changes since the player's own last move."""
 
 
 class WhyQuery(Struct, frozen=True):
@@ -65,8 +70,8 @@ class HelpQuery(Struct, frozen=True):
 
 # fmt: off
 Query: TypeAlias = (
-    CardQuery | ColourQuery | LogQuery | WhyQuery | RulesQuery | QuickQuery | SaveQuery
-    | HelpQuery
+    CardQuery | ColourQuery | LogQuery | RecapQuery | WhyQuery | RulesQuery | QuickQuery
+    | SaveQuery | HelpQuery
 )
 # fmt: on
 

@@ -11,9 +11,10 @@ from callout.host.places import pairs_before_match
 from callout.host.table import Table
 from callout.host.talk import Phrase
 from callout.host.views import legal_commands_for, view_for
+from callout.host.waiting import absent_dealer
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.help_lines import table_help_keys
-from callout.interpreter.queries import CardQuery, ColourQuery, Query
+from callout.interpreter.queries import CardQuery, ColourQuery, Query, RecapQuery
 from callout.interpreter.rule_answers import RuleAnswerer
 from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.messages import Utterance, utter
@@ -21,7 +22,7 @@ from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
 from callout.narrator.listener import Style
 from callout.narrator.pairs import tell_pairs
-from callout.narrator.prompts import tell_prompt
+from callout.narrator.prompts import ask_deal_for, tell_prompt
 from callout.rules.scoring import pairs_of
 
 SHOWN_WATCHERS = 5
@@ -84,7 +85,7 @@ class TableQueryAnswerer(QueryAnswerer):
 
     def answers(self, query: Query, view: View, legal: Sequence[Command]) -> list[Utterance]:
         """Answer *query*; before the match, answer one about cards with the table's prompt."""
-        if self.table.match is None and isinstance(query, CardQuery | ColourQuery):
+        if self.table.match is None and isinstance(query, CardQuery | ColourQuery | RecapQuery):
             return [self.waiting()]
         return super().answers(query, view, legal)
 
@@ -101,7 +102,9 @@ class TableQueryAnswerer(QueryAnswerer):
         if table.closed:
             return self.say("wait-closed", **words)
         if table.match is None:
-            if table.classroom:
+            if table.owner:
+                if table.evening:
+                    return self.say("wait-evening", **words)
                 return self.say("wait-class", **words)
             if seat is None:
                 return self.say("wait-seat", **words)
@@ -109,11 +112,16 @@ class TableQueryAnswerer(QueryAnswerer):
         if seat is not None and table.places[seat].away:
             return self.say("wait-return", **words)
         if isinstance(table.match.prompt, Over):
-            if table.classroom:
+            if table.owner:
+                if table.evening:
+                    return self.say("wait-evening-over", **words)
                 return self.say("wait-class-over", **words)
             return self.say("wait-again", **words)
         if table.paused:
             return self.say("wait-paused", **words)
+        dealer = absent_dealer(table)
+        if dealer is not None and seat is not None:
+            return ask_deal_for(self.listener(seat), self.view.seats, dealer)
         return tell_prompt(self.view, self.listener(seat))
 
     def phrases(self) -> list[Utterance]:

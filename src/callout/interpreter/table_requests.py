@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from callout.core import commands as c
-from callout.core.edition import Edition
+from callout.core.edition import MAX_TARGET, Edition
 from callout.core.view import View
 from callout.host import requests as r
 from callout.host.places import place_across
@@ -31,6 +31,12 @@ class ShowTable(Struct, frozen=True):
 
 class PairDevice(Struct, frozen=True):
     """A request to go on at another device."""
+
+
+class InvitePerson(Struct, frozen=True):
+    """An invitation of somebody the player has played with; without a name, who that may be."""
+
+    name: str = ""
 
 
 class ShowPhrases(Struct, frozen=True):
@@ -58,11 +64,14 @@ ParsedTableRequest: TypeAlias = (
     | r.SayPhrase
     | ShowPhrases
     | r.Mute
+    | r.Avoid
+    | r.Open
     | r.Lock
     | r.AnswerKnock
     | r.ReplaceHost
     | ShowTable
     | PairDevice
+    | InvitePerson
     | ReportLast
 )
 """A request that is no move, for the server or for the program itself."""
@@ -80,8 +89,9 @@ REQUESTS_WITHOUT_ARGUMENT: dict[str, ParsedTableRequest] = {
     "return": r.Return(),
     "lock": r.Lock(),
     "unlock": r.Lock(on=False),
+    "open_table": r.Open(),
+    "close_table": r.Open(on=False),
     "replace_host": r.ReplaceHost(),
-    "rematch": r.Rematch(),
     "table": ShowTable(),
     "device": PairDevice(),
 }
@@ -142,10 +152,34 @@ class TableCommandParser(CommandParser):
                 return r.AnswerKnock(argument, let_in=meaning == "let_in")
             case "report":
                 return ReportLast(argument)
+            case "invite":
+                return InvitePerson(argument)
+            case "avoid":
+                return self._avoid(argument)
+            case "rematch":
+                return self._rematch(argument)
             case _ if meaning in REQUESTS_ABOUT_PLACE:
                 return REQUESTS_ABOUT_PLACE[meaning](self._place(argument))
             case _:
                 return REQUESTS_WITHOUT_ARGUMENT[meaning]
+
+    def _rematch(self, argument: str) -> r.Rematch:
+        """Return the request for another match, to the points in *argument* if there are any."""
+        if not argument:
+            return r.Rematch()
+        target = parse_number(argument)
+        if target is None or not 0 < target <= MAX_TARGET:
+            raise NotUnderstoodError(argument, [f"{self.words['rematch'][0]} 200"])
+        return r.Rematch(target)
+
+    def _avoid(self, argument: str) -> r.Avoid:
+        """Return the request to avoid somebody here, or somebody of that name who has left."""
+        if not argument:
+            raise NotUnderstoodError("?", [name for name in self.names if name])
+        try:
+            return r.Avoid(self.names[self._place(argument)])
+        except NotUnderstoodError:
+            return r.Avoid(argument)
 
     def _level(self, argument: str) -> r.SetLevel:
         """Return the request for the level at the end of *argument*, after a name."""

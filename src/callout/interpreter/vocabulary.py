@@ -52,6 +52,11 @@ def table_vocabulary(language: str) -> dict[str, list[str]]:
     return words_of(language)["table"]
 
 
+def evening_vocabulary(language: str) -> dict[str, list[str]]:
+    """Return the words for requests at an evening, by meaning; each is a whole line."""
+    return words_of(language)["evening"]
+
+
 def tutorial_vocabulary(language: str) -> dict[str, list[str]]:
     """Return the words for help with a step of a tutorial, by meaning."""
     return words_of(language)["tutorial"]

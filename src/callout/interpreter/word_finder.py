@@ -13,7 +13,7 @@ NEEDS_ARGUMENT = frozenset({"lay", "name"})
 TAKES_ARGUMENT = NEEDS_ARGUMENT | {
     "answer", "play", "colour", "swap", "catch", "accuse", "log", "why", "rules", "quick",
     "sit", "across", "start", "bot", "say", "report", "remove", "stand_in", "level", "mute",
-    "unmute", "let_in", "not_now",
+    "unmute", "avoid", "invite", "let_in", "not_now",
 }  # fmt: skip
 """Meanings that may be followed by more words."""
 

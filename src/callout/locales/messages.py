@@ -38,7 +38,7 @@ class Cue(StrEnum):
     REFUSED = "refused"
 
 
-class Utterance(Struct, frozen=True):
+class Utterance(Struct, frozen=True, gc=False):
     """An utterance to one listener: a sentence, a braille line and a sound.
 
     A braille line of an event has at most 40 characters, unless a player's own words are longer.

@@ -26,9 +26,13 @@ SILENCE: Final[Utterances] = ()
 
 
 class Listener(Struct, frozen=True):
-    """Somebody at a table of *edition*: at a *seat*, or a spectator without one."""
+    """Somebody at a table of *edition*: at a *seat*, or a spectator without one.
+
+    *presses* is whether they press buttons; otherwise they type.
+    """
 
     edition: Edition
     seat: Seat | None = None
     language: str = DEFAULT_LANGUAGE
     style: Style = Style.FULL
+    presses: bool = False

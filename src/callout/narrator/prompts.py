@@ -1,9 +1,11 @@
 """The prompts of a table, narrated to the seats that are asked and to those who wait."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
+from callout.braille.display import counts_line
 from callout.core import prompts as p
-from callout.core.cards import NO_CARD, NO_NUMBER, NO_SEAT, Card
+from callout.core.cards import NO_CARD, NO_NUMBER, NO_SEAT, Card, Seat
 from callout.core.edition import LastCard, LayBonus, PileRulings, RowRulings, Stacking
 from callout.core.view import View
 from callout.locales.messages import Cue, Utterance
@@ -47,6 +49,12 @@ def _may_jump_in(voice: Voice, prompt: p.Prompt, view: View) -> bool:
         or rulings.last_card is LastCard.ANY
         or voice.deck.number[view.top] != NO_NUMBER
     )
+
+
+def ask_deal_for(listener: Listener, names: Sequence[str], dealer: Seat) -> Utterance:
+    """Ask a player to start the next round, which *dealer* deals, a bot or somebody away."""
+    voice = Voice(listener, names)
+    return voice.utter("ask-deal-for", Cue.YOUR_TURN, name=voice.name(dealer))
 
 
 def tell_waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
@@ -111,8 +119,9 @@ def ask_seat(
             return voice.utter("ask-draw", cue, name=name, count=prompt.total, instead=instead)
         case p.AnswerQuestion():
             kind = "choices" if prompt.choices else "again" if prompt.again else "words"
-            more = voice.say("ask-aloud") if may_answer_aloud(voice.edition) else ""
-            return voice.utter("ask-answer", Cue.NONE, more, kind=kind)
+            by = "press" if voice.presses else "type"
+            more = voice.say("ask-aloud", by=by) if may_answer_aloud(voice.edition) else ""
+            return voice.utter(f"ask-answer-{by}", Cue.NONE, more, kind=kind)
         case p.JudgeAnswer():
             return ask_judge(voice, prompt)
         case p.MatchOrLay():
@@ -155,7 +164,10 @@ def _turn(voice: Voice, view: View) -> Utterance:
             voice.cards(open_cards),
             voice.labels(open_cards, MAX_BRAILLE_CHARS - _TURN_CHARS),
         )
-        return voice.utter("ask-turn-row", Cue.YOUR_TURN, cards=cards, labels=labels, free=free)
+        counts = _counts(voice, view, labels)
+        return voice.utter(
+            "ask-turn-row", Cue.YOUR_TURN, cards=cards, labels=labels, counts=counts, free=free
+        )
     if view.top == NO_CARD:
         card, label = voice.say("no-card"), "-"
     else:
@@ -163,6 +175,7 @@ def _turn(voice: Voice, view: View) -> Utterance:
     known = view.seat == voice.seat and view.top != NO_CARD
     fitting = _fitting(voice, view) if known else []
     bluffs = [card for card in fitting if _would_bluff(voice, view, card)]
+    bluff_label = voice.label(bluffs[0]) if bluffs else ""
     return voice.utter(
         "ask-turn",
         Cue.YOUR_TURN,
@@ -181,8 +194,14 @@ def _turn(voice: Voice, view: View) -> Utterance:
             "or",
         ),
         bluffs=len(bluffs),
-        bluff=voice.label(bluffs[0]) if bluffs else "",
+        bluff=bluff_label,
+        counts=_counts(voice, view, f"{label}, {bluff_label} bluff" if bluffs else label),
     )
+
+
+def _counts(voice: Voice, view: View, beside: str) -> str:
+    """Return the counts of cards for a braille line, as far as they fit *beside* other words."""
+    return counts_line(view, MAX_BRAILLE_CHARS - len(beside) - 1, voice.say("you"))
 
 
 def _fitting(voice: Voice, view: View) -> list[Card]:

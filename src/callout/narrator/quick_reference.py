@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from callout.core.cards import PASSING_NUMBER, SWAPPING_NUMBER
-from callout.core.edition import Edition, Face, PileRulings, Scoring
+from callout.core.edition import ONE_ROUND, Edition, Face, PileRulings, Scoring
 from callout.locales.catalogue import Fact
 from callout.narrator.reference_line import LineWriter, ReferenceLine, is_number
 from callout.narrator.turn_lines import draw_lines, other_turn_lines, play_lines
@@ -153,7 +153,9 @@ def _points(writer: LineWriter, scoring: Scoring | None) -> Iterator[ReferenceLi
         yield writer.line("summary-points", {"points": points}, faces=faces)
     for way, clause in writer.edition.scorings.items():
         if scoring in (None, way):
-            rulings = () if way in SCORINGS_WITHOUT_TARGET else ("target",)
+            has_target = writer.edition.rulings.target == ONE_ROUND
+            has_target = has_target or way not in SCORINGS_WITHOUT_TARGET
+            rulings = ("target",) if has_target else ()
             yield writer.scoring(f"scoring-{way}", clause, rulings)
 
 

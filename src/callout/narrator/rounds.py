@@ -6,7 +6,7 @@ from callout.core import events as ev
 from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.edition import HouseRules
 from callout.core.view import View
-from callout.editions.rule_sets import rule_set_of
+from callout.editions.rule_sets import rule_set_of, without_target
 from callout.locales.messages import Cue, Utterance
 from callout.narrator.answers import by_side, join_pairs
 from callout.narrator.listener import SILENCE, Utterances
@@ -32,7 +32,7 @@ def opened(voice: Voice, event: ev.Opened) -> Utterances:
 
 def _house_rules(voice: Voice, house: HouseRules) -> Iterator[Utterance]:
     """Tell the name of the house rules, if they are a named set, and each of them."""
-    if house and (name := rule_set_of(voice.edition)):
+    if without_target(house) and (name := rule_set_of(voice.edition)):
         yield voice.utter("house-set", Cue.NONE, name=voice.say(f"rule-set-{name}"))
     for rule in house:
         yield _house_rule(voice, rule)

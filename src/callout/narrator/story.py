@@ -26,6 +26,29 @@ def tell_story(story: MatchStory, view: View, listener: Listener, moves: int) ->
     return tuple(islice(_lines(story, view, voice, moves), MAX_LINES))
 
 
+def tell_own_answers(story: MatchStory, view: View, listener: Listener) -> tuple[str, ...]:
+    """Tell the listener how many of their answers were right, if they were asked anything."""
+    voice, seat = Voice(listener, view.seats), listener.seat
+    if seat is None or not story.answered or not story.answered[seat]:
+        return ()
+    right, asked = story.right[seat], story.answered[seat]
+    return (voice.say("story-answered", right=right, count=asked),)
+
+
+def tell_unfinished(story: MatchStory, view: View, listener: Listener) -> tuple[str, ...]:
+    """Tell the end of a match that was stopped: the own answers, the fewest cards, thanks."""
+    voice, seat = Voice(listener, view.seats), listener.seat
+    told = [*tell_own_answers(story, view, listener)]
+    counts = [view.counts[one] for one in view.playing]
+    if len(set(counts)) > 1:
+        fewest = [one for one in view.playing if view.counts[one] == min(counts)]
+        who = "you" if fewest == [seat] else "one" if len(fewest) == 1 else "some"
+        people = voice.people(fewest)
+        names = people[:1].upper() + people[1:]
+        told.append(voice.say("story-fewest", who=who, names=names, count=min(counts)))
+    return (*told, voice.say("story-thanks"))
+
+
 def _lines(story: MatchStory, view: View, voice: Voice, moves: int) -> Iterator[str]:
     yield voice.say("story-length", rounds=story.rounds[-1].number, moves=moves)
     if story.longest_streak.count >= _FEWEST_ROUNDS:

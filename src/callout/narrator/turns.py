@@ -32,6 +32,7 @@ def played(voice: Voice, event: ev.Played, view: View) -> Utterances:
     """Tell a played card, and its victim."""
     victim, left = victim_of(voice.deck, event, view), view.counts[event.seat]
     key = voice.key_for("played" if victim == NO_SEAT else "played-on", event.seat)
+    card = _several(voice, event)
     label = voice.label(event.card, event.colour)
     colour = ""
     if voice.deck.colour[event.card] == NO_COLOUR:
@@ -42,7 +43,8 @@ def played(voice: Voice, event: ev.Played, view: View) -> Utterances:
         colour,
         voice.cards_left(event.seat, left),
         name=voice.name(event.seat),
-        card=_several(voice, event),
+        card=card,
+        capital=card[:1].upper() + card[1:],
         label=label if event.count == 1 else f"{label} x{event.count}",
         victim="" if victim == NO_SEAT else voice.name(victim),
         left=left,

@@ -47,6 +47,7 @@ class Voice:
         self.deck = deck_of(listener.edition)
         self.seat = listener.seat
         self.brief = listener.style is _BRIEF
+        self.presses = listener.presses
         self._catalogue = catalogue(listener.language, "narrator")
         self._seats = seats
 
@@ -202,8 +203,13 @@ class Voice:
         }
 
     def cards_left(self, seat: Seat, count: int) -> str:
-        """Tell the number of cards left, to others only when they are few."""
-        if not count or self.brief or (seat != self.seat and count > FEW_CARDS):
+        """Tell the number of cards left, to others only when they are few.
+
+        In brief style only the others' is told, when they are so few that there is a call.
+        """
+        most = self.edition.rulings.call_at if self.brief else FEW_CARDS
+        own = seat == self.seat
+        if not count or (self.brief if own else count > most):
             return ""
         return self.say(self.key_for("left", seat), count=count)
 

@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 from itertools import islice
 from unicodedata import category, combining, normalize
 
@@ -13,9 +14,13 @@ IGNORED = set(",;:!?.'\"…·‐–—")  # noqa: RUF001
 MAX_JUDGED_CHARS = 500
 """Length of an answer that is judged: one character may fold to eighteen."""
 
+KNOWN_TEXTS = 512
+"""Number of texts whose judged form is kept: checking a question compares each pair of them."""
+
 _NUMBER = re.compile(r"[+-]?(\d+([.,]\d*)?|[.,]\d+)")
 
 
+@lru_cache(KNOWN_TEXTS)
 def normalise(text: str) -> str:
     """Return *text* for judging; a decimal mark and a minus stay."""
     folded = text.casefold().replace("œ", "oe").replace("æ", "ae")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
-from callout.core.edition import Scoring
+from callout.core.edition import ONE_ROUND, Scoring
 from callout.core.events import Eliminated, MatchEnded, RoundEnded
 from callout.core.state import State
 from callout.rules import dealer, stalemate
@@ -94,7 +94,10 @@ def end_round(draft: Draft, winner: Seat, *, drawn_out: bool = False) -> None:
     scores = tuple(old + new for old, new in zip(state.scores, points, strict=True))
     hands = tuple(tuple(sorted(hand)) for hand in state.hands)
     draft.emit(RoundEnded(winner, hands, points, scores, drawn_out))
-    winners = _eliminate(draft) if state.scoring in _ELIMINATING else _winners(state)
+    if state.rulings.target == ONE_ROUND:
+        winners = _winners_of_one_round(state, winner)
+    else:
+        winners = _eliminate(draft) if state.scoring in _ELIMINATING else _winners(state)
     if winners:
         draft.emit(MatchEnded(winners, state.seed))
     elif stalemate.has_stalled(state):
@@ -126,6 +129,18 @@ def _winners(state: State) -> tuple[Seat, ...]:
     else:
         over = max(state.scores) >= state.rulings.target
     return _best(state) if over else ()
+
+
+def _winners_of_one_round(state: State, winner: Seat) -> tuple[Seat, ...]:
+    """Return the winners of a match of one round.
+
+    Of equal ones, they are the player who went out, and their partner.
+    """
+    best = _best(state)
+    if winner not in best:
+        return best
+    pair = (winner, state.partners[winner]) if state.partners else (winner,)
+    return tuple(seat for seat in best if seat in pair)
 
 
 def _best(state: State) -> tuple[Seat, ...]:

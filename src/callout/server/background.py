@@ -19,7 +19,8 @@ class BackgroundWork:
 
     def start(self, work: Work) -> None:
         """Run *work* once, in its own task."""
-        self._add(self.attempt(work))
+        task = self._add(self.attempt(work))
+        task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
 
     def repeat(self, seconds: float, work: Callable[[], Work]) -> None:
         """Run *work* repeatedly, *seconds* after the end of the previous run."""
@@ -42,10 +43,11 @@ class BackgroundWork:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _add(self, work: Work) -> None:
+    def _add(self, work: Work) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _repeat(self, seconds: float, work: Callable[[], Work]) -> None:
         while True:

@@ -6,7 +6,6 @@ from msgspec import Meta, Struct
 
 from callout.classroom.requests import ClassRequest
 from callout.classroom.settings import ClassDeck, ClassSettings
-from callout.locales.messages import Utterance
 from callout.server.classes.class_tables import TableState
 from callout.server.wire import Key
 
@@ -15,13 +14,6 @@ class NewClass(Struct, frozen=True, forbid_unknown_fields=True):
     """A class to be opened; names generated for its pupils are in *language*."""
 
     language: Annotated[str, Meta(max_length=20)] = ""
-
-
-class CreatedClass(Struct, frozen=True):
-    """An opened class: its *code* in words and the *link* to it."""
-
-    code: str
-    link: str
 
 
 class NewPupil(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,12 +28,6 @@ class ClassActionRequest(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     seen: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     act: ClassRequest
-
-
-class ClassVersion(Struct, frozen=True):
-    """The *version* at which an act was written."""
-
-    version: int
 
 
 class PupilRow(Struct, frozen=True):
@@ -88,16 +74,3 @@ class ClassSnapshot(Struct, frozen=True):
     table: int = 0
     table_code: str = ""
     teacher: TeacherDesk | None = None
-
-
-class ClassNews(Struct, frozen=True):
-    """News of a class at *version*, with sentences for the recipient.
-
-    *position* is the position of the log at that version. A teacher receives sentences only about
-    people at the door and answers to judge. A teacher's version also counts events at the tables
-    and has no position; it is a signal to request the class again.
-    """
-
-    version: int
-    told: tuple[Utterance, ...] = ()
-    position: str = ""

@@ -10,7 +10,8 @@ from structlog.typing import FilteringBoundLogger
 from callout.server.codes import TableCodes
 from callout.server.identity.tokens import TOKEN_DAYS, Tokens
 from callout.server.metrics import Metrics
-from callout.server.ports import Bus, Clock, Entropy, Journal
+from callout.server.person_keys import PersonKeys
+from callout.server.ports import Bus, Clock, Entropy, Journal, PushServices
 from callout.server.processes.peers import Peers
 from callout.server.rate_limit import RateLimit
 from callout.server.retention import Retention
@@ -28,6 +29,8 @@ class NodeContext(NamedTuple):
     *network_url* is that in the local network, if there is any. The node is ready only while all
     *checks* pass. *retention* has the retention periods of its data. *moderators* maps the names
     of moderators to their secrets; without any, there is no page for moderators.
+    *has_open_tables* lets people who do not know each other play together. *push_services* notify
+    people who have no page open, if the operator wants that.
     *has_open_metrics* makes the metrics readable by everybody with access to the node. *tracing*
     records traces if they are enabled. *tab_storage* is the storage of a tab in its browser; it is
     `None` on a server. *peers* are the other processes of the same server.
@@ -42,6 +45,7 @@ class NodeContext(NamedTuple):
     read_scheduler: CooperativeScheduler
     wakes: SlicedCalls
     codes: TableCodes
+    person_keys: PersonKeys
     metrics: Metrics
     log: FilteringBoundLogger
     workers: Workers = InlineWorkers()
@@ -52,6 +56,8 @@ class NodeContext(NamedTuple):
     retention: Retention = Retention()
     moderators: Mapping[str, str] = MappingProxyType({})
     has_open_metrics: bool = False
+    has_open_tables: bool = False
+    push_services: PushServices | None = None
     tracing: Tracing = Tracing()
     tab_storage: TabStorage | None = None
     peers: Peers = Peers()
@@ -71,7 +77,7 @@ class NodeContext(NamedTuple):
         metrics: Metrics | None = None,
         read_scheduler: CooperativeScheduler | None = None,
     ) -> "NodeContext":
-        """Return the context of a node; its tokens and codes are made with *secret*.
+        """Return the context of a node; its tokens, codes and keys are made with *secret*.
 
         All other settings have their defaults.
         """
@@ -85,6 +91,7 @@ class NodeContext(NamedTuple):
             read_scheduler=read_scheduler or CooperativeScheduler(),
             wakes=SlicedCalls(),
             codes=TableCodes(secret),
+            person_keys=PersonKeys(secret),
             metrics=metrics or Metrics(),
             log=log or structlog.get_logger().bind(node=node),
         )

@@ -8,9 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from callout.classroom.entries import PupilJoined, PupilWaited
+from callout.club.evening.entries import CheckedIn
 from callout.host import entries as e
-from callout.host.bots import is_bot_name
+from callout.server.afternoons.afternoon_log import AFTERNOON_KIND
 from callout.server.classes.class_log import CLASS_KIND
+from callout.server.clubs.club_log import CLUB_KIND, UnknownClub
+from callout.server.clubs.evening_log import EVENING_KIND
 from callout.server.codes import UnknownCode
 from callout.server.forgotten import (
     Digests,
@@ -23,6 +26,7 @@ from callout.server.logs.kind import LogKind, LogKinds, NewerNodeNeeded, Unreada
 from callout.server.logs.log_id import DAY_MS, EPOCH_MS, day_of
 from callout.server.moderation import ModeratorNote, StoredReport
 from callout.server.node import Node
+from callout.server.people.person_log import PERSON_KIND, PersonKept, PersonSnapshot
 from callout.server.ports import Row
 from callout.server.tables.archive import people_in
 from callout.server.tables.kind import TABLE_KIND
@@ -32,20 +36,25 @@ from callout.server.transfers import TRANSFER_KIND, TransferOffered
 LOGS_PER_READ = 500
 """Number of log ids fetched at once."""
 
-_PERSONAL = ("player", "name", "before", "other", "whom", "teacher", "reporter")
+_PERSONAL = ("player", "name", "before", "other", "whom", "teacher", "reporter", "host")
 """The fields of entries that identify a person."""
 
 
 _NAMED = (
     *(e.Sat, e.Left, e.ReplacedByBot, e.TookOver, e.Said, e.SaidPhrase, e.Knocked),
-    *(e.KnockAnswered, e.HostReplaced, PupilJoined, PupilWaited, TransferOffered),
+    *(e.KnockAnswered, e.HostReplaced, PupilJoined, PupilWaited, CheckedIn, TransferOffered),
+    *(PersonKept, PersonSnapshot),
 )
 """The entries whose `name` is the name of their `player`."""
 
 _KINDS: dict[LogKind[Any], str] = {
     TABLE_KIND: "tables",
     CLASS_KIND: "classes",
+    EVENING_KIND: "evenings",
+    AFTERNOON_KIND: "afternoons",
     TRANSFER_KIND: "offers",
+    PERSON_KIND: "people",
+    CLUB_KIND: "clubs",
 }
 """The kinds of logs that name people, each with its field of `Traces`."""
 
@@ -56,17 +65,32 @@ _report_decoder: msgspec.msgpack.Decoder[StoredReport | ModeratorNote] = msgspec
 _encoder = msgspec.msgpack.Encoder()
 
 
+class ClubTrace(NamedTuple):
+    """The traces of people in the club with the id *log_id*, all by number."""
+
+    log_id: int
+    members: tuple[int, ...]
+    news: tuple[int, ...]
+    plans: tuple[int, ...]
+
+
 class Traces(NamedTuple):
     """The traces of a person by id: open *tables*, *classes* and *offers*, and closed *others*.
 
-    *offers* are codes for another device. Of the others only a record or reports are stored.
+    *evenings* and *afternoons* are open too. *offers* are codes for another device, and *people*
+    the logs of kept people. *clubs* stay, without the people and the texts about them. Of the
+    others only a record or reports are stored.
     *said* and *reported* are rows of other logs in which others named the person, now without the
     name.
     """
 
     tables: tuple[int, ...] = ()
     classes: tuple[int, ...] = ()
+    evenings: tuple[int, ...] = ()
+    afternoons: tuple[int, ...] = ()
     offers: tuple[int, ...] = ()
+    people: tuple[int, ...] = ()
+    clubs: tuple[ClubTrace, ...] = ()
     others: tuple[int, ...] = ()
     said: tuple[Row, ...] = ()
     reported: tuple[Row, ...] = ()
@@ -82,7 +106,11 @@ class Traces(NamedTuple):
         return {
             "tables": len(self.tables),
             "classes": len(self.classes),
+            "evenings": len(self.evenings),
+            "afternoons": len(self.afternoons),
             "offers": len(self.offers),
+            "people": len(self.people),
+            "clubs": len(self.clubs),
             "others": len(self.others),
             "messages": len(self.said) + len(self.reported),
         }
@@ -96,6 +124,13 @@ class _StoredLog(NamedTuple):
     reports: list[Row]
     record: bytes | None
     is_open: bool
+
+    @property
+    def is_club(self) -> bool:
+        """Whether the log is that of a club that lasts."""
+        with suppress(UnreadableRow):
+            return self.is_open and CLUB_KIND.has(self.rows[0])
+        return False
 
     @property
     def entries(self) -> Iterator[tuple[Row, Any]]:
@@ -121,9 +156,10 @@ class _StoredLog(NamedTuple):
 async def describe(node: Node, digests: Digests, who: str) -> Forgotten:
     """Describe *who*: the code of a table or a class, the id of a player, or a name.
 
-    The names of a player are searched for in all logs.
+    The names of a player are searched for in all logs. A name that only bots have is no person's.
     """
     now = node.context.clock.now()
+    people, bots = set[str](), set[str]()
     try:
         return forgotten_log(digests, node.context.codes.table_of(who), now)
     except UnknownCode:
@@ -131,10 +167,15 @@ async def describe(node: Node, digests: Digests, who: str) -> Forgotten:
     player = who.strip().casefold()
     names = {who}
     async for log in _stored_logs(node):
+        recorded = people_in(log.record) if log.record is not None else set()
+        people |= {name.casefold() for name, _ in _people(log.all_entries)}
+        people |= set(map(str.casefold, recorded))
         for _, entry in log.all_entries:
+            bots |= {name.casefold() for name in _bots_named(entry)}
             if isinstance(entry, _NAMED) and entry.player.casefold() == player:
                 names.add(entry.name)
-    named = [name for name in names if not is_bot_name(name)]
+    bots -= people
+    named = [name for name in names if name.casefold() not in bots]
     return forgotten_person(digests, who, named, now)
 
 
@@ -142,7 +183,9 @@ async def find_traces(node: Node, wanted: Recogniser, substitute: str) -> Traces
     """Find the traces of the *wanted* people; *substitute* replaces their names in talk."""
     found: dict[str, list[Any]] = {kind: [] for kind in Traces._fields}
     async for log in _stored_logs(node):
-        if not _concerns(log, wanted):
+        if log.is_club:
+            found["clubs"] += await _find_in_club(node, log.log_id, wanted)
+        elif not _concerns(log, wanted):
             found["said"] += _reworded(log.entries, wanted, substitute)
             found["reported"] += _reworded(log.reported, wanted, substitute)
         else:
@@ -162,8 +205,17 @@ async def erase_traces(node: Node, traces: Traces) -> None:
         await journal.erase([log_id])
     for log_id in traces.classes:
         await (await node.classes.find(log_id)).end()
+    for log_id in traces.evenings:
+        await (await node.evenings.find(log_id)).end()
+    for log_id in traces.afternoons:
+        await (await node.afternoons.find(log_id)).end()
     for log_id in traces.offers:
         await node.transfers.do_due_work(log_id)
+    for log_id in traces.people:
+        await node.people.erase(await node.people.find(log_id))
+    for trace in traces.clubs:
+        with suppress(UnknownClub):  # it has ended with its last member
+            await (await node.clubs.find(trace.log_id)).remove(*trace[1:])
     for log_id in traces.others:
         await journal.erase([log_id])
     if traces.said or traces.reported:
@@ -171,6 +223,31 @@ async def erase_traces(node: Node, traces: Traces) -> None:
     for log_id in dict.fromkeys(row.log_id for row in traces.said):
         with suppress(UnknownTable):  # the table was closed meanwhile
             await (await node.tables.find(log_id)).note_rewording()
+
+
+async def _find_in_club(node: Node, log_id: int, wanted: Recogniser) -> list[ClubTrace]:
+    """Find the *wanted* people in a club, or all its members if the club itself is wanted."""
+    session = await node.clubs.find(log_id)
+    await session.catch_up_to(session.version + 1)
+    club = session.log.known
+    if club is None:
+        return []
+    everybody = wanted.is_log(log_id)
+
+    def names(text: str, at: int) -> bool:
+        return wanted.reword(text, at, "") != text
+
+    trace = ClubTrace(
+        log_id,
+        tuple(
+            one.number
+            for one in club.members
+            if everybody or wanted.is_person(one.name, one.joined_at)
+        ),
+        tuple(one.number for one in club.news if names(one.text, one.at)),
+        tuple(one.number for one in club.plans if names(one.title, club.seen_at)),
+    )
+    return [trace] if any(trace[1:]) else []
 
 
 async def _stored_logs(node: Node) -> AsyncIterator[_StoredLog]:
@@ -217,14 +294,34 @@ async def _kind(node: Node, log: _StoredLog) -> str:
 
 def _people(entries: Iterable[tuple[Row, Any]]) -> set[tuple[str, int]]:
     """Return the ids and names of all people in *entries*, each with the time of its entry."""
-    people = set()
+    people, bots = set[tuple[str, int]](), set[str]()
     for row, entry in entries:
-        if isinstance(entry, e.Sat) and entry.bot:
-            continue
-        people |= {(str(getattr(entry, field, "")), row.at) for field in _PERSONAL}
+        found = {str(getattr(entry, field, "")) for field in _PERSONAL}
         if isinstance(entry, e.Made | e.GameChanged):
-            people.add((entry.options.dealer, row.at))
-    return {(who, at) for who, at in people if who}
+            found.add(entry.options.dealer)
+        bots |= _bots_named(entry)
+        if _is_of_person(entry):
+            bots -= found
+        people |= {(who, row.at) for who in found - bots if who}
+    return people
+
+
+def _bots_named(entry: Any) -> set[str]:  # noqa: ANN401
+    """Return the names that bots get by *entry*."""
+    match entry:
+        case e.Sat() if entry.bot:
+            return {entry.name}
+        case e.ReplacedByBot() if entry.bot_name:
+            return {entry.bot_name}
+        case e.Sat() | e.Renamed() | e.TookOver() if entry.bot_renamed:
+            return {entry.bot_renamed.name}
+        case _:
+            return set()
+
+
+def _is_of_person(entry: Any) -> bool:  # noqa: ANN401
+    """Return whether the names in *entry* are those of a person alone."""
+    return isinstance(entry, e.Renamed) or (isinstance(entry, _NAMED) and bool(entry.player))
 
 
 def _reworded(

@@ -12,10 +12,13 @@ from callout.server.request_context import route_of_task
 T = TypeVar("T")
 
 LONG_STEP_S = 0.1
-"""Seconds of CPU time that one step may take.
+"""Seconds of CPU time that one step may take; a longer one is logged.
 
 CPU time is measured instead of elapsed time: a busy machine is not the fault of a step.
 """
+
+NOTED_STEP_S = 0.02
+"""Seconds of CPU time from which on a step counts in the metrics: people at other tables wait."""
 
 CHECKPOINT_S = 0.01
 """Greatest age in seconds of the last reading of the CPU time when a step begins.
@@ -35,7 +38,7 @@ class WorkClock:
 
 
 class Watched(Coroutine[object, object, T]):
-    """A coroutine that runs *work*, and calls *report* with the seconds of each long step.
+    """A coroutine that runs *work*, and calls *report* with the seconds of each noted step.
 
     Every connection has two: an object with slots takes a kilobyte less than a coroutine that
     awaits *work*.
@@ -75,17 +78,20 @@ class Watched(Coroutine[object, object, T]):
         try:
             return step(*value)
         finally:
-            if perf_counter() - begun > LONG_STEP_S:
+            if perf_counter() - begun > NOTED_STEP_S:
                 seconds = thread_time() - clock.worked_s
-                if seconds > LONG_STEP_S:
+                if seconds > NOTED_STEP_S:
                     self._report(seconds)
 
 
 def watch_steps(loop: asyncio.AbstractEventLoop, context: NodeContext) -> None:
-    """Log and count each step of a task of *loop* that is too long, by its route."""
+    """Measure the noted steps of tasks of *loop*; log and count those too long by their route."""
     clock = WorkClock()
 
     def report(seconds: float) -> None:
+        context.metrics.step_seconds.observe(seconds)
+        if seconds <= LONG_STEP_S:
+            return
         route = route_of_task()
         context.metrics.long_steps.labels(route).inc()
         context.log.warning("long step", route=route, ms=round(seconds * 1000))

@@ -23,6 +23,9 @@ LATENCY_BUCKETS_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2,
 REQUEST_BUCKETS_S = (0.005, 0.02, 0.1, 0.5, 2)
 """Bucket bounds in seconds for durations of each of many routes."""
 
+STEP_BUCKETS_S = (0.03, 0.05, 0.1, 0.2, 0.5)
+"""Bucket bounds in seconds for the steps of the event loop that are noted."""
+
 
 class Metrics:
     """The metrics of a node."""
@@ -81,11 +84,21 @@ class Metrics:
         self.budget_hits = Counter(
             "callout_budget_hits", "Budgets that were reached", ["budget"], registry=registry
         )
+        self.step_seconds = DurationHistogram(
+            "callout_step_seconds",
+            "CPU time of steps that hold the loop for 20 ms or more",
+            [],
+            STEP_BUCKETS_S,
+            registry,
+        ).labelled()
         self.long_steps = Counter(
             "callout_long_steps", "Steps that held the loop too long", ["route"], registry=registry
         )
         self.jobs = Counter(
             "callout_jobs", "Jobs of workers", ["work", "outcome"], registry=registry
+        )
+        self.pushes = Counter(
+            "callout_pushes", "Pushes about turns", ["outcome"], registry=registry
         )
         self.connections = Gauge("callout_connections", "Connections", registry=registry)
         self.most_connections = Gauge(

@@ -72,7 +72,7 @@ async def _close(node: Node, table_id: int) -> ActionOutcome:
         table = session.open_table
     except UnknownTable:
         return ActionOutcome.GONE
-    if table.classroom:
+    if table.owner:
         return ActionOutcome.IN_CLASS
     await session.close_by_moderator()
     return ActionOutcome.CLOSED

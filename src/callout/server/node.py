@@ -1,14 +1,23 @@
 """A node: its services, and its periodic work."""
 
+from callout.server.afternoons.repository import Afternoons
 from callout.server.background import BackgroundWork
 from callout.server.classes.repository import Classes
+from callout.server.clubs.clubs import Clubs
+from callout.server.clubs.repository import Evenings
 from callout.server.context import NodeContext
 from callout.server.logs.store import FULL_CHECK_S, LogStore
 from callout.server.logs.subscriber import OpenStream, StreamEnd, StreamsByKey
 from callout.server.moderation import BANS_ID, Bans, Moderation
+from callout.server.people.passkeys import Passkeys
+from callout.server.people.played_with import PlayedWith
+from callout.server.people.repository import People
+from callout.server.people.turn_pushes import TurnPushes
 from callout.server.readiness import Readiness
 from callout.server.revocations import Revocations
+from callout.server.tables.openings import REFRESH_S, Openings
 from callout.server.tables.repository import Tables
+from callout.server.tables.seat_finder import SeatFinder
 from callout.server.transfers import TransferCodes
 
 BANS_INTERVAL_S = 5
@@ -35,11 +44,27 @@ class Node:
         self.draining = False
         end_streams = self.streams_by_key.dismiss
         self.store = LogStore(context, self._background)
-        self.tables = Tables(self.store)
+        self.openings = Openings(context, self._background)
+        self.tables = Tables(self.store, self.openings)
+        self.seats = SeatFinder(self.tables, self.openings)
         self.classes = Classes(self.store, self.tables)
+        self.evenings = Evenings(self.store, self.tables)
+        self.afternoons = Afternoons(self.store, self.tables)
         self.revocations = Revocations(self.store, end_streams)
         self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
-        self.store.use((self.tables, self.classes, self.revocations, self.transfers))
+        self.people = People(self.store)
+        self.clubs = Clubs(self.store, self.people, self.evenings)
+        self.passkeys = Passkeys(context, self.people)
+        self.played_with = PlayedWith(self.people, self.tables, self._background)
+        self.tables.hooks = self.tables.hooks._replace(over=self.played_with.note_game)
+        keepers = (self.tables, self.classes, self.evenings, self.revocations, self.transfers)
+        of_people = (self.people, self.people.words, self.clubs, self.clubs.words)
+        self.store.use((*keepers, self.afternoons, self.evenings.visits, *of_people))
+        if context.push_services is not None:
+            self.turn_pushes = TurnPushes(
+                context.push_services, self.tables, self.people, self._background, context.metrics
+            )
+            self.tables.hooks = self.tables.hooks._replace(turns=self.turn_pushes.begin)
         self.bans = Bans(context.journal, context.bus, context.clock, end_streams)
         self.moderation = Moderation(context.journal, context.clock, context.entropy)
         self.readiness = Readiness(context)
@@ -56,6 +81,7 @@ class Node:
             (STREAM_HEARTBEAT_S, self._send_heartbeats),
             (BANS_INTERVAL_S, self.bans.refresh),
             (READINESS_INTERVAL_S, self._check_readiness),
+            (REFRESH_S, self._refresh_openings),
             (FULL_CHECK_S, self._follow_weeks),
         ):
             self._background.repeat(seconds, work)
@@ -70,12 +96,18 @@ class Node:
     async def close(self) -> None:
         """Stop all work; accepted acts are already on disk."""
         await self._background.close()
+        if self.context.push_services is not None:
+            await self.context.push_services.close()
         await self.context.workers.close()
         await self.context.bus.close()
         await self.context.journal.close()
 
     async def _send_heartbeats(self) -> None:
         self.context.wakes.run([stream.keep_alive for stream in self.streams])
+
+    async def _refresh_openings(self) -> None:
+        """Look at who is at the open tables here."""
+        await self.openings.refresh(self.tables.find_in_memory)
 
     async def _check_readiness(self) -> None:
         """Check whether this node can serve; a change is logged."""

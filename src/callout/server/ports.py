@@ -17,6 +17,17 @@ class Row(NamedTuple):
     payload: bytes
 
 
+class OpeningRow(NamedTuple):
+    """A row of the index of open tables, as it was at a time; the table's log is the truth."""
+
+    log_id: int
+    at: int
+    payload: bytes
+
+
+OPENING_MS = 3_600_000
+"""Milliseconds after which a row of that index is deleted, unless it is put again."""
+
 ALL_ROWS = 2**31 - 1
 """A number of rows that no log reaches."""
 
@@ -94,6 +105,12 @@ class Journal(Protocol):
         written, as `append` does; if not, nothing is changed.
         """
 
+    async def compact(self, log_id: int, version: int) -> None:
+        """Delete the rows of *log_id* before *version*, which must be that of a snapshot.
+
+        The due time stays, so that the log does not count as closed.
+        """
+
     async def record(self, log_id: int) -> bytes | None:
         """Return the record of a closed table, or `None`."""
 
@@ -134,12 +151,21 @@ class Journal(Protocol):
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
         """Return the deck of *owner* with *digest*, or `None`."""
 
+    async def put_opening(self, row: OpeningRow) -> None:
+        """Put *row* into the index of open tables, in place of an earlier one of its table."""
+
+    async def remove_opening(self, log_id: int) -> None:
+        """Remove a table from the index of open tables."""
+
+    async def openings(self, since: int, limit: int) -> list[OpeningRow]:
+        """Return up to *limit* of the newest rows of the index, put at *since* or later."""
+
     async def tidy(self, now: int, retention: Retention) -> None:
         """Prepare storage for future tables, and free that of old ones.
 
-        Delete expired records and reports, decks without a log, and the last row of a log some
-        time after it was closed. A closed log has neither a first row nor a due time. A log that
-        has its first row but no due time gets one.
+        Delete expired records and reports, decks without a log, old rows of the index of open
+        tables, and the last row of a log some time after it was closed. A closed log has neither a
+        first row nor a due time. A log that has its first row but no due time gets one.
         """
 
     async def close(self) -> None:
@@ -205,3 +231,28 @@ class Entropy(Protocol):
 
     def draw(self, size: int) -> bytes:
         """Return *size* unpredictable bytes."""
+
+
+class PushResult(StrEnum):
+    """What has become of a push?"""
+
+    SENT = "sent"
+    GONE = "gone"
+    FAILED = "failed"
+
+
+class PushServices(Protocol):
+    """The services of browser companies, which wake a browser without an open page."""
+
+    @property
+    def public_key(self) -> str:
+        """The key by which the services know this server, for the browsers that subscribe."""
+
+    def accepts(self, endpoint: str) -> bool:
+        """Return whether *endpoint* is the address of a browser at a known service."""
+
+    async def push(self, endpoint: str) -> PushResult:
+        """Wake the browser at *endpoint*, without content; the result may be a failure."""
+
+    async def close(self) -> None:
+        """Disconnect."""

@@ -29,20 +29,24 @@ class CooperativeScheduler:
 
     async def map(self, work: Callable[[S], T], items: Iterable[S]) -> list[T]:
         """Return the results of *work* for all *items*."""
+        return await self.run(map(work, items))
+
+    async def run(self, steps: Iterable[T]) -> list[T]:
+        """Return all that *steps* yield; others may have their turn between any two of them."""
         done: list[T] = []
-        rest = iter(items)
-        while await self._slice(work, rest, done):
+        rest = iter(steps)
+        while await self._slice(rest, done):
             pass
         return done
 
-    async def _slice(self, work: Callable[[S], T], rest: Iterable[S], done: list[T]) -> bool:
-        """Work for one slice; return whether items may be left."""
+    async def _slice(self, rest: Iterable[T], done: list[T]) -> bool:
+        """Work for one slice; return whether steps may be left."""
         async with self._lock:
             await asyncio.sleep(max(0, self._rests_until - perf_counter()))
             begun = perf_counter()
             try:
-                for item in rest:
-                    done.append(work(item))
+                for step in rest:
+                    done.append(step)
                     if perf_counter() - begun >= SLICE_S:
                         return True
             finally:

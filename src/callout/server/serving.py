@@ -31,6 +31,7 @@ from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS
 from callout.server.long_steps import watch_steps
 from callout.server.metrics import Metrics
 from callout.server.node import Node
+from callout.server.ports import PushServices
 from callout.server.processes.peers import Peers
 from callout.server.processes.place import ProcessPlace
 from callout.server.processes.reports import RunningPeers
@@ -82,6 +83,8 @@ class NodeSettings(NamedTuple):
     retention: Retention = Retention()
     moderators: Mapping[str, str] = MappingProxyType({})
     has_open_metrics: bool = False
+    has_open_tables: bool = False
+    push_contact: str = ""
     tables_per_hour: int = TABLES_PER_NETWORK_LIMIT.maximum
     network_url: str = ""
     place: ProcessPlace | None = None
@@ -144,6 +147,14 @@ def _token_days(retention: Retention) -> int:
     return min(max(TOKEN_DAYS, retention.match_days), LONGEST_TOKEN_DAYS)
 
 
+def _push_services(settings: NodeSettings) -> PushServices | None:
+    if not settings.push_contact:
+        return None
+    from callout.server.adapters.web_push import WebPush  # noqa: PLC0415 - an extra
+
+    return WebPush(settings.push_contact, settings.secret)
+
+
 async def open_node(settings: NodeSettings, checks: tuple[Callable[[], bool], ...] = ()) -> Node:
     """Open the databases, and return a node that has not started its work."""
     metrics, tracing = Metrics(), start_tracing()
@@ -169,6 +180,8 @@ async def open_node(settings: NodeSettings, checks: tuple[Callable[[], bool], ..
         retention=settings.retention,
         moderators=settings.moderators,
         has_open_metrics=settings.has_open_metrics,
+        has_open_tables=settings.has_open_tables,
+        push_services=_push_services(settings),
         tracing=tracing,
         peers=Peers() if settings.place is None else RunningPeers(settings.place),
     )

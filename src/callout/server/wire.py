@@ -6,11 +6,13 @@ from typing import Annotated, Any
 from msgspec import DecodeError, Meta, Struct, json
 
 from callout.banks.question_file import QuestionFile
+from callout.club.membership.counting import Tally
 from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules
 from callout.core.view import View
 from callout.editions.rule_sets import AS_PRINTED
+from callout.host.avoidance import AvoidKeys
 from callout.host.entries import Entry, Options
 from callout.host.requests import TableRequest
 from callout.locales.messages import Utterance
@@ -39,7 +41,10 @@ class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReturningGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest known on another device; *shown* is the code of four words from there."""
+    """A guest known on another device; *shown* is the code of four words from there.
+
+    It may also be the eight words of a guest who is kept.
+    """
 
     shown: Annotated[str, Meta(min_length=1, max_length=400)]
 
@@ -57,6 +62,120 @@ class DevicePass(Struct, frozen=True):
 
     shown: str
     minutes: int
+
+
+class EightWords(Struct, frozen=True):
+    """The eight *words* that bring a kept guest back, until *days* after the last visit."""
+
+    words: str
+    days: int
+
+
+class KeptPasskey(Struct, frozen=True):
+    """A passkey of a kept person: its *number*, the id of its *credential*, and its public key.
+
+    *uses* is the count of its authenticator, and *answered_at* the time of the last challenge that
+    brought the person back, or 0.
+    """
+
+    number: int
+    credential: bytes
+    public_key: bytes
+    added_at: int
+    answered_at: int
+    uses: int
+
+
+class Fellow(Struct, frozen=True):
+    """A kept person from the same games; *here* is true if both show their presence."""
+
+    who: str
+    name: str
+    here: bool
+
+
+class ReceivedInvitation(Struct, frozen=True):
+    """An invitation of the guest to the table with a *code*, by the person called *name*."""
+
+    who: str
+    name: str
+    code: str
+
+
+class NewInvitation(Struct, frozen=True):
+    """An invitation of the person *who*, on the guest's list, to the table with a *code*."""
+
+    who: str
+    code: str
+
+
+class ListChange(Struct, frozen=True):
+    """A change of the guest's list of people from the same games.
+
+    The person *removed* leaves it, and the invitation of the person *declined* is over. *shown* is
+    whether the guest shows their presence; without it, nothing changes there.
+    """
+
+    removed: str = ""
+    declined: str = ""
+    shown: bool | None = None
+
+
+class KeptClub(Struct, frozen=True):
+    """A club of the guest, who is called *name* there; *tally* has the counts of their games."""
+
+    code: str
+    title: str
+    name: str
+    tally: Tally | None = None
+
+
+class KeptStatistics(Struct, frozen=True):
+    """The statistics of the guest's games with other people.
+
+    *percent* is the mean share of the others beaten. *longest_streak* is the most games in a row
+    with at least half of them beaten. *last_cards* are the kinds of card with which the guest
+    went out, each with its count.
+    """
+
+    games: int
+    rounds: int
+    percent: int
+    longest_streak: int
+    last_cards: dict[str, int]
+    told: tuple[Utterance, ...]
+
+
+class CountingChange(Struct, frozen=True):
+    """A request to count the guest's games from now *on*, or to stop and erase the counts."""
+
+    on: bool
+
+
+class KeptPerson(Struct, frozen=True):
+    """Everything that is kept of a guest, until *ends_at* without another visit.
+
+    *settings* are those of pages, as a browser stores them, *tables* are codes, and *avoids*
+    digests of people whom the guest does not want to meet. *passkeys* bring the guest back.
+    *played_with* are people of the same games, and *shown* is whether the guest shows to them when
+    they are here. *pushes* are the addresses of the browsers that are notified without an open
+    page, and *clubs* those that the guest is in. *statistics* are those of the guest's games, or
+    `None` if these are not counted.
+    """
+
+    player: str
+    name: str
+    ends_at: int
+    settings: str
+    tables: tuple[str, ...]
+    avoids: tuple[str, ...]
+    passkeys: tuple[KeptPasskey, ...] = ()
+    played_with: tuple[Fellow, ...] = ()
+    invitations: tuple[ReceivedInvitation, ...] = ()
+    shown: bool = False
+    pushes: tuple[str, ...] = ()
+    clubs: tuple[KeptClub, ...] = ()
+    statistics: KeptStatistics | None = None
 
 
 class QuestionProblem(Struct, frozen=True):
@@ -106,6 +225,43 @@ class CreatedTable(Struct, frozen=True):
 
     code: str
     link: str
+
+
+class OpenTableRow(Struct, frozen=True):
+    """An open table: its game, how many people and bots sit there, and their *languages*.
+
+    *ticket* takes a seat there for some minutes. No person and no code is named.
+    """
+
+    ticket: str
+    edition: str
+    rules: HouseRules
+    rounds: int
+    people: int
+    bots: int
+    languages: tuple[str, ...]
+    begun: bool
+
+
+class OpenTableList(Struct, frozen=True):
+    """The open tables where the caller could sit down, the best first, and how many *more*."""
+
+    tables: tuple[OpenTableRow, ...]
+    more: int
+
+
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A request for a seat at an open table, that of a row with *ticket* or the best one.
+
+    The guest is called *name*, or gets a made-up name in *language*. They would play *edition*.
+    They never meet the people with the keys in *avoids*.
+    """
+
+    ticket: Annotated[str, Meta(max_length=200)] = ""
+    edition: Annotated[str, Meta(max_length=80)] = ""
+    language: Annotated[str, Meta(max_length=20)] = ""
+    name: Annotated[str, Meta(max_length=80)] = ""
+    avoids: AvoidKeys = ()
 
 
 class ActionRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -31,7 +31,7 @@ async def open_table(request: PageRequest, seen: Position | None = None) -> Open
     else:
         session = await request.session()
         await session.catch_up_to(seen.version)
-    table = visible_table(session, request.caller.player, request.caller.browser)
+    table = visible_table(session, request.onlooker.player, request.caller.browser)
     return OpenTable(request.identity, session, table)
 
 

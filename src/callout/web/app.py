@@ -34,6 +34,12 @@ CONTENT_SECURITY_POLICY = "; ".join(
 )
 """The policy of all pages: nothing from other sites, and no inline scripts or styles."""
 
+GUEST_WAYS = {"no-token": "new", "expired": "new", "too-many-codes": "codes"}
+"""The refusals that do not hold for a guest, and the messages that say so."""
+
+NO_FAULTS = {"no-table", "no-class", "no-evening", "no-afternoon", "no-club", "not-over"}
+"""The refusals of a code that is wrong, hidden from the caller or closed, or of a running game."""
+
 
 def page_routes(
     node: Node, limits: RateLimits, solo: SoloSite | None = None
@@ -82,8 +88,10 @@ def _endpoint(
         if response.media_type == "text/html":
             if http.method == "GET":
                 request.renew_token(response)
+                request.renew_presence(response)
             response.headers["content-security-policy"] = CONTENT_SECURITY_POLICY
             response.headers["referrer-policy"] = "same-origin"  # otherwise forms send no origin
+        await request.note_changes()
         return response
 
     return endpoint
@@ -104,5 +112,11 @@ def _error_page(request: PageRequest, error: Exception) -> Response:
     if "text/html" not in request.http.headers.get("accept", ""):
         return response_to(error, request.language)
     status, problem = refusal_for(error, request.language)
-    may_go_on = problem.code == "too-many-codes" and request.identity is None
-    return request.render_error(status, problem.message, problem.clause, may_go_on=may_go_on)
+    is_new = request.identity is None and request.http.method in {"GET", "HEAD"}
+    return request.render_error(
+        status,
+        problem.message,
+        problem.clause,
+        go_on=GUEST_WAYS.get(problem.code, "") if is_new else "",
+        is_fault=status not in {401, 403} and problem.code not in NO_FAULTS,
+    )

@@ -1,27 +1,26 @@
-"""The look of a card: its colour, shape, figure, printed label and braille dots."""
+"""The look of a card: its name, label, colour and shape, and its picture."""
 
 from functools import cache
 
+from markupsafe import Markup
 from msgspec import Struct
 
-from callout.braille.labels import label_cells, label_code_of
+from callout.braille.labels import LabelError, label_cells, label_code_of
 from callout.core.cards import NO_COLOUR, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions.appearance.palette import style_name, style_of
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.cards.drawing import figure_of
-from callout.printing.cards.geometry import CELL_PITCH_MM, dot_positions
+from callout.web.card_picture import card_picture
 
 
-class CardFace(Struct, frozen=True, kw_only=True):
+class CardFace(Struct, frozen=True, kw_only=True, gc=False):
     """A card as shown on a page.
 
-    *braille* is its text on a braille display. *dots* is an SVG path of its braille cells, *wide*
-    units wide. *figure* is the large drawing in the middle. *colour* is the style of its field,
-    and *named* the style of the colour chosen for a wild card. *initial* is the first letter of
-    the word for its colour.
+    *braille* is its text on a braille display. *colour* is the style of its field, and *named*
+    the style of the colour chosen for a wild card. *initial* is the first letter of the word for
+    its colour.
     """
 
     card: Card
@@ -30,9 +29,7 @@ class CardFace(Struct, frozen=True, kw_only=True):
     braille: str
     colour: str
     shape: str
-    figure: str
-    dots: str
-    wide: float
+    picture: Markup
     points: int
     named: str = ""
     initial: str = ""
@@ -61,18 +58,16 @@ class _Faces:
         deck, voice = deck_of(edition), Voice(Listener(edition, None, self.language))
         own = deck.colour[card]
         label = deck.labels[card]
-        drawn = label_cells(label, self.code or label_code_of(edition.language))
+        drawn = _cells(label, self.code or label_code_of(edition.language))
         hue = own if own != NO_COLOUR else chosen
         return CardFace(
             card=card,
             name=voice.card(card, chosen if own == NO_COLOUR else NO_COLOUR),
             label=label,
-            braille=drawn if self.code else label,
+            braille=drawn if self.code and drawn else label,
             colour=style_name(edition, own) if own != NO_COLOUR else "wild",
             shape=style_of(edition, hue).shape,
-            figure=figure_of(edition, card),
-            dots=dots_path(drawn),
-            wide=CELL_PITCH_MM * len(drawn) - 1.5,
+            picture=card_picture(edition, card, drawn, hue),
             points=deck.points[card],
             named=style_name(edition, chosen) if own == NO_COLOUR != chosen else "",
             initial=voice.colour(own)[:1].casefold() if own != NO_COLOUR else "",
@@ -84,6 +79,9 @@ def _faces(_edition: str, language: str, code: str) -> _Faces:
     return _Faces(language, code)
 
 
-def dots_path(drawn: str) -> str:
-    """Return an SVG path of braille cells as round dots, one unit from the upper left corner."""
-    return "".join(f"M{x + 1:g} {y + 1:g}h0" for x, y in dot_positions([drawn]))
+def _cells(label: str, code: str) -> str:
+    """Write a label in braille; without cells if the code lacks a sign of it."""
+    try:
+        return label_cells(label, code)
+    except LabelError:
+        return ""

@@ -26,10 +26,13 @@ MultiPartParser.spool_max_size = MAX_TABLE_FILE_BODY_BYTES
 """Keep all uploads in memory: their size is limited, and Python in a browser has no threads."""
 
 
-async def read_form(request: Request) -> dict[str, str]:
-    """Return the fields of a form, each cut to `MAX_FIELD_CHARS`."""
+async def read_form(request: Request, *long_fields: str) -> dict[str, str]:
+    """Return the fields of a form; all but *long_fields* are cut to `MAX_FIELD_CHARS`."""
     body = (await request.body()).decode("utf-8", "replace")
-    return {name: text[:MAX_FIELD_CHARS] for name, text in parse_qsl(body, keep_blank_values=True)}
+    return {
+        name: text if name in long_fields else text[:MAX_FIELD_CHARS]
+        for name, text in parse_qsl(body, keep_blank_values=True)
+    }
 
 
 class UploadedFile(NamedTuple):
@@ -40,11 +43,11 @@ class UploadedFile(NamedTuple):
 
 
 async def read_form_with_file(
-    request: Request, file_field: str, long_field: str
+    request: Request, file_field: str, *long_fields: str
 ) -> tuple[dict[str, str], UploadedFile | None]:
     """Return the fields of a form, and the file in *file_field* or `None`.
 
-    All fields but *long_field* are cut to `MAX_FIELD_CHARS`. The size of the whole body has been
+    All fields but *long_fields* are cut to `MAX_FIELD_CHARS`. The size of the whole body has been
     checked before.
     """
     upload: UploadedFile | None = None
@@ -52,7 +55,7 @@ async def read_form_with_file(
     async with request.form(max_files=1, max_fields=MAX_FIELDS) as form:
         for name, value in form.multi_items():
             if isinstance(value, str):
-                fields[name] = value if name == long_field else value[:MAX_FIELD_CHARS]
+                fields[name] = value if name in long_fields else value[:MAX_FIELD_CHARS]
             elif name == file_field and value.filename:
                 upload = UploadedFile(value.filename, await value.read())
     return fields, upload

@@ -1,12 +1,12 @@
 """The tables of a guest; their codes are stored in a cookie, not on the server."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from starlette.responses import Response
 
-from callout.core.prompts import awaited
 from callout.host.table import Table
+from callout.host.waiting import awaited_people, awaited_seats
 from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.game import game_name
@@ -14,6 +14,7 @@ from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.codes import UnknownCode
 from callout.server.http.request import TABLES_COOKIE
+from callout.server.people.played_with import has_seat
 from callout.server.ports import Unavailable
 from callout.server.tables.table_log import UnknownTable
 from callout.web.request import PageRequest
@@ -38,9 +39,15 @@ def kept_codes(request: PageRequest) -> list[str]:
     return request.node.context.tokens.read_codes(text)[:MAX_OWN_TABLES]
 
 
-def remember_table(request: PageRequest, response: Response, code: str) -> None:
-    """Store *code* in the cookie as the most recently used."""
-    others = [other for other in kept_codes(request) if other != code]
+def remember_table(request: PageRequest, response: Response, table: Table, code: str) -> None:
+    """Store the *code* of *table* in the cookie as the most recently used.
+
+    It is also noted for a kept person, unless the table is one of a class.
+    """
+    codes = kept_codes(request)
+    others = [other for other in codes if other != code]
+    if code not in codes and not table.owner:
+        request.note_later(table=code)
     keep_codes(request, response, [code, *others])
 
 
@@ -53,6 +60,12 @@ def keep_codes(request: PageRequest, response: Response, codes: Iterable[str]) -
 def kept_days(request: PageRequest) -> int:
     """Return the lifetime of the cookie in days: at least that of a match on this server."""
     return max(MIN_KEPT_DAYS, request.node.context.retention.match_days)
+
+
+async def codes_to_keep(request: PageRequest) -> tuple[str, ...]:
+    """Return the codes in the cookie, without those of closed tables and of tables in a class."""
+    found = [(code, await _find(request, code)) for code in kept_codes(request)]
+    return tuple(code for code, table in found if table and not table.owner)
 
 
 async def own_tables(request: PageRequest) -> list[OwnTable]:
@@ -68,6 +81,25 @@ async def own_tables(request: PageRequest) -> list[OwnTable]:
     except Unavailable:
         return []
     return [OwnTable(code, _describe(request, table)) for code, table in found if table]
+
+
+async def waiting_table(request: PageRequest) -> OwnTable | None:
+    """Return the most recent table at which this guest waits and that has a free seat, if any."""
+    for code in kept_codes(request):
+        table = await _find(request, code)
+        if table is not None and has_seat(table):
+            return OwnTable(code, _describe(request, table))
+    return None
+
+
+async def find_awaiting(request: PageRequest, codes: Sequence[str]) -> str | None:
+    """Return the first of *codes* whose table waits for the guest, or `None`."""
+    own = request.require_guest().player
+    for code in codes:
+        table = await _find(request, code)
+        if table is not None and own in awaited_people(table):
+            return code
+    return None
 
 
 async def _find(request: PageRequest, code: str) -> Table | None:
@@ -87,7 +119,7 @@ def _describe(request: PageRequest, table: Table) -> str:
     names = [sanitise_text(place.name) for place in table.places]
     others = [name for seat, name in enumerate(names) if name and seat != own]
     voice = Voice(Listener(table.edition, None, language))
-    waits = awaited(table.match.prompt) if table.match else ()
+    waits = awaited_seats(table)
     if table.match is None:
         turn = "waiting"
     elif table.over:

@@ -9,7 +9,9 @@ brackets are escaped.
 import re
 from collections.abc import Hashable, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from callout.web.rendering import TemplateValue, load_macros, trusted_markup
 
@@ -35,7 +37,7 @@ MARKS = {
 _LINE_BREAK = re.compile(r"\n\s*")
 
 
-class Part(NamedTuple):
+class Part(Struct, frozen=True, gc=False):
     """An element of a page with an *id*: its opening *tag*, and its content in *pieces*.
 
     A piece is HTML or another part. The closing tag belongs to the last piece.

@@ -127,7 +127,10 @@ def _preview(form: SubmittedForm, deck: QuestionDeck) -> BroughtQuestions:
     digest = blake2b(form.text(TEXT_FIELD).encode(), digest_size=16).hexdigest()
     is_seen = not deck.problems or form.fields.get(SEEN_FIELD) == digest
     form.fields[SEEN_FIELD] = digest
-    problems = [tell_problem(problem, form.language) for problem in deck.problems]
-    first = deck.questions[:SHOWN_QUESTIONS]
-    preview = QuestionPreview(summarise(deck, form.language), problems, first)
-    return BroughtQuestions(deck, preview, is_seen)
+    return BroughtQuestions(deck, preview_of(deck, form.language), is_seen)
+
+
+def preview_of(deck: QuestionDeck, language: str) -> QuestionPreview:
+    """Return the preview of *deck* for a reader of *language*."""
+    problems = [tell_problem(problem, language) for problem in deck.problems]
+    return QuestionPreview(summarise(deck, language), problems, deck.questions[:SHOWN_QUESTIONS])

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from callout.core.prompts import awaited
 from callout.host.table import Table
+from callout.host.waiting import awaited_seats
 from callout.server.identity.tokens import Identity
 
 NOBODY = Identity("", "")
@@ -13,6 +13,7 @@ NOBODY = Identity("", "")
 class SharedScreen(NamedTuple):
     """The *people* at one screen who sit at a table; *own* is the browser's own guest.
 
+    At an evening's table without the browser's own guest, *own* is the first of the people.
     The *holder* is the player whose cards are shown. *moves* is the number of moves at the table
     when they asked for them.
     """
@@ -44,7 +45,7 @@ class SharedScreen(NamedTuple):
 
     def awaits(self, table: Table, player: str) -> bool:
         """Return whether *table* waits for *player*."""
-        return table.match is not None and table.seat_of(player) in awaited(table.match.prompt)
+        return table.seat_of(player) in awaited_seats(table)
 
 
 def shared_screen(
@@ -52,11 +53,15 @@ def shared_screen(
 ) -> SharedScreen | None:
     """Return the screen of *own* and *others*, or `None` unless two or more sit at *table*.
 
-    Tables of a class are never shared: each pupil has a separate device.
+    At an evening, where they may sit at different tables, one is enough: the *others* are at the
+    same screen. Tables of a class are never shared: each pupil has a separate device.
     """
     seated = [
         (seat, one) for one in (own, *others) if (seat := table.seat_of(one.player)) is not None
     ]
-    if len(seated) < 2 or table.classroom:
+    fewest = 1 if table.evening and others else 2
+    if len(seated) < fewest or table.classroom:
         return None
-    return SharedScreen(own, tuple(one for _, one in sorted(seated)))
+    people = tuple(one for _, one in sorted(seated))
+    is_elsewhere = table.evening and table.seat_of(own.player) is None
+    return SharedScreen(people[0] if is_elsewhere else own, people)

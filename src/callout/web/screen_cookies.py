@@ -1,10 +1,12 @@
 """Cookies of a shared screen: its people, and the holder of the visible cards."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from starlette.responses import Response
 
 from callout.host.table import Table
+from callout.server.clubs.evening_log import UnknownEvening
 from callout.server.http.request import PEOPLE_COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.tables.table_log import UnknownTable
@@ -37,6 +39,8 @@ async def find_screen(request: PageRequest) -> None:
         table = (await request.fresh_session()).open_table
     except UnknownTable:
         return
+    if table.evening:
+        others = await _others_at_evening(request, others, table)
     screen = shared_screen(request.identity, others, table)
     if screen is None:
         return
@@ -53,6 +57,23 @@ def people_here(request: PageRequest) -> tuple[Identity, ...]:
     text = request.cookie(PEOPLE_COOKIE)
     tokens = request.node.context.tokens
     return tokens.read_people(text, request.caller.player)[-MAX_OTHERS:] if text else ()
+
+
+async def _others_at_evening(
+    request: PageRequest, others: tuple[Identity, ...], table: Table
+) -> tuple[Identity, ...]:
+    """Return those of *others* who sit at *table* or are checked in at its evening."""
+    here: set[str] = set()
+    with suppress(UnknownEvening):
+        session = await request.node.evenings.find(
+            request.node.context.codes.table_of(table.evening)
+        )
+        await session.catch_up_to(session.version + 1)
+        if evening := session.log.known:
+            here = {person.player for person in evening.here}
+    return tuple(
+        one for one in others if one.player in here or table.seat_of(one.player) is not None
+    )
 
 
 def known_people(request: PageRequest, table: Table) -> list[Identity]:
@@ -72,6 +93,11 @@ def keep_holder(request: PageRequest, response: Response, table: Table, player: 
     text = f"{player}.{table.moves}" if player else ""
     path = f"/t/{request.code}"
     request.set_cookie_at(response, HOLDER_COOKIE, text, HOLDER_COOKIE_S, path)
+
+
+def drop_holder(request: PageRequest, response: Response, code: str) -> None:
+    """Hide the visible cards of the table with that *code*."""
+    request.set_cookie_at(response, HOLDER_COOKIE, "", 0, f"/t/{code}")
 
 
 def _with_holder(request: PageRequest, screen: SharedScreen) -> SharedScreen:

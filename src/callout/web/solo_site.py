@@ -45,6 +45,8 @@ MEDIA_TYPES = {
     ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 

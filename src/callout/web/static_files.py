@@ -17,11 +17,16 @@ NAMES = (
     "icon.svg",
     "class.js",
     "door.js",
+    "editor.js",
     "loading.js",
+    "me.js",
+    "passkey.js",
+    "replay.js",
     "settings.js",
     "table.css",
     "table.js",
     "worker.js",
+    "zero.woff",
 )
 """All files built by ``scripts/web``; a server does not start without them."""
 
@@ -31,9 +36,10 @@ MEDIA_TYPES = {
     "png": "image/png",
     "svg": "image/svg+xml",
     "txt": "text/plain; charset=utf-8",
+    "woff": "font/woff",
     "woff2": "font/woff2",
 }
-COMPRESSED_ALREADY = ("image/png", "font/woff2")
+COMPRESSED_ALREADY = ("image/png", "font/woff", "font/woff2")
 
 
 class StaticFile(NamedTuple):

@@ -18,6 +18,7 @@ from support.lesson.pages import PagePupil
 from support.lesson.programs import ProgramPupils, PupilReport, delays_ms
 from support.lesson.questions import ANSWERS, FILE
 from support.lesson.terminal import TerminalPupil
+from support.narration import as_pressed
 from support.server.bare_echo import bare_echo
 from support.server.server_process import ApiClient
 from support.terminal.terminal_server import TerminalServer
@@ -233,9 +234,10 @@ def told_by_server(lesson: Lesson, pupil: PagePupil) -> list[str]:
     caller = ApiClient(lesson.server.base, language)
     caller.http.headers["Authorization"] = f"Bearer {pupil.token}"
     upto = caller.see(pupil.table).version
-    items = caller.heard_upto(pupil.table, upto, language=language)
+    items = caller.heard_upto(pupil.table, upto, language=language, style="brief")
     caller.http.close()
-    return [utterance.spoken for item in items for utterance in item.told]
+    told = (utterance.spoken for item in items for utterance in item.told)
+    return as_pressed(told, language)
 
 
 def test_a_whole_lesson(lesson: Lesson) -> None:

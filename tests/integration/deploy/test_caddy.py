@@ -128,7 +128,9 @@ def test_a_question_file_passes_and_a_longer_one_does_not(caddy: CaddyProcess) -
     [
         "/new/quiz",
         "/class/a-b-c-d-e",
+        "/questions",
         "/class/a-b-c-d-e/questions",
+        "/class/a-b-c-d-e/questions/write",
         "/api/tables",
         "/api/questions/check",
         "/api/classes",

@@ -77,7 +77,7 @@ def test_the_base_serves_on_sqlite_and_says_what_it_cannot_print(
     assert "pip install &#34;callout[printing]&#34;" in refused.text
     assert (page.status_code, refused.status_code) == (200, 404)
     assert doctor.returncode == 0, doctor.stdout
-    assert "Note: Not installed: postgres, printing, otel. " in doctor.stdout
+    assert "Note: Not installed: people, postgres, printing, otel. " in doctor.stdout
     assert "Traceback" not in server.written()
 
 
@@ -95,7 +95,7 @@ def test_the_extra_for_postgresql_migrates_and_serves(
     assert (migrated.returncode, migrated.stderr) == (0, "")
     assert doctor.returncode == 0, doctor.stdout
     assert "Good: PostgreSQL at 127.0.0.1:" in doctor.stdout
-    assert "Note: Not installed: printing, otel. " in doctor.stdout
+    assert "Note: Not installed: people, printing, otel. " in doctor.stdout
     assert printed.stderr == MISSING_PRINTING["en"]
 
 

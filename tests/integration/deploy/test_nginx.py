@@ -178,7 +178,9 @@ def test_a_proxy_that_is_trusted_tells_who_asks_and_that_tls_ended_there(tmp_pat
     "path",
     [
         "/new/quiz",
+        "/questions",
         "/class/a-b-c-d-e/questions",
+        "/class/a-b-c-d-e/questions/write",
         "/api/tables",
         "/api/questions/check",
         "/api/classes/a-b-c-d-e/acts",

@@ -21,11 +21,19 @@ from support.server.stored_node import running_node
 
 from callout.classroom import requests as c
 from callout.cli.forget import forget
+from callout.club.evening.requests import CheckIn
+from callout.club.evening.settings import EveningSettings
+from callout.club.membership import requests as m
+from callout.club.membership.role import Role
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.identity.tokens import Identity
 from callout.server.node import Node
+from callout.server.people.bounds import COMPACTED_AFTER_ROWS
+from callout.server.people.person_log import Noted
+from callout.server.people.words import UnknownWords
+from callout.server.ports import Row
 from callout.server.tables.narration import Recipient
 from callout.server.transfers import Transfer
 
@@ -66,12 +74,16 @@ async def leave(world: InProcessCluster, node: Node) -> dict[str, int]:
     world.clock.by = 0
     school = await node.classes.open(MARA, "en")
     await school.act(BOB, c.JoinClass("Bob"), "join", school.version)
+    evening = await node.evenings.open(MARA, "en", EveningSettings())
+    await evening.act(ANA, CheckIn("Ana"), "in", evening.version)
     await node.transfers.offer(Transfer(ANA))
+    await node.people.keep(ANA, "", (lobby.code,))
     return {
         "lobby": lobby.table_id,
         "other": other.table_id,
         "played": played,
         "class": school.class_id,
+        "evening": evening.log.log_id,
     }
 
 
@@ -97,7 +109,8 @@ async def test_a_name_or_a_player_is_forgotten_everywhere_and_others_are_not(
 
         assert done.exit_code == 0, done.output
         assert done.output == (
-            "Erased: 1 open table, 0 classes, 1 code for another device, 1 finished game, "
+            "Erased: 1 open table, 0 classes, 1 evening, 0 afternoons, 1 code for another device, "
+            "1 kept person, 0 places in clubs, 1 finished game, "
             "the name in 0 messages from others.\n"
         )
         assert not any(word in text for word in ("Ana", "my secret word", "my complaint"))
@@ -105,6 +118,26 @@ async def test_a_name_or_a_player_is_forgotten_everywhere_and_others_are_not(
         assert len(await journal.since(ids["lobby"])) == 1
         assert len(await journal.since(ids["other"])) == 3
         assert len(await journal.since(ids["class"])) == 2
+        assert len(await journal.since(ids["evening"])) == 1
+
+
+async def test_the_words_of_who_is_forgotten_bring_nobody_back_and_those_of_others_do(
+    database: str,
+) -> None:
+    world = InProcessCluster()
+    async with running_node(database, world) as node:
+        words = {who.player: await node.people.keep(who) for who in (ANA, BOB)}
+        for number in range(COMPACTED_AFTER_ROWS):
+            await node.people.note(ANA.player, Noted(name=f"Quagga {number}"))
+        renamed = await run_forget(database, "Quagga 59", "--yes")
+        text = await kept(node)
+
+        assert "1 kept person" in renamed.output
+        assert "Quagga" not in text
+        assert "Ana" not in text
+        with pytest.raises(UnknownWords):
+            await node.people.come_back(words[ANA.player])
+        assert (await node.people.come_back(words[BOB.player])).name == "Bob"
 
 
 @pytest.mark.parametrize("who", ["Zoé", "zoe-id"])
@@ -142,6 +175,26 @@ async def test_the_name_goes_from_what_others_said_where_the_person_never_was(
         assert not re.search("zo[eé]\\b", text, re.IGNORECASE)
         assert gossip.log.ends_at == ends_at
         assert await gossip.act(BOB, w.Say("Good."), "good", 0)
+
+
+async def test_a_person_called_like_a_bot_is_forgotten_and_bots_of_that_name_are_not(
+    database: str,
+) -> None:
+    world = InProcessCluster()
+    async with running_node(database, world) as node:
+        table = await node.tables.make(ANA, TALKING, [w.Sit(), w.AddBot("calm")])
+        await table.act(BOB, w.Sit("Robin"), "sit", table.version)
+        bots = await node.tables.make(ANA, TALKING, [w.Sit(), w.AddBot("calm")])
+        await bots.act(ANA, w.Remove(1), "remove", bots.version)
+        await bots.act(ANA, w.Say("Robin the bot is gone"), "say", bots.version)
+        others = await node.tables.make(ANA, TALKING, [w.Sit()])
+        await others.act(ANA, w.Say("Robin cheats"), "say", others.version)
+        done = await run_forget(database, "Robin", "--yes")
+
+        assert done.exit_code == 0, done.output
+        assert len(await node.context.journal.since(table.table_id)) == 1
+        assert len(await node.context.journal.since(bots.table_id)) > 1
+        assert "Robin cheats" not in await kept(node)
 
 
 async def test_who_is_at_the_table_hears_it_and_nobody_can_go_on(database: str) -> None:
@@ -258,3 +311,43 @@ async def test_nothing_is_erased_that_cannot_be_noted(database: str, tmp_path: P
         assert "Nothing was erased" in refused.output.replace("\n", " ")
         assert nobody.exit_code == both.exit_code == 2
         assert await kept(node) == before
+
+
+async def test_who_is_forgotten_leaves_a_club_that_stays_with_the_others(database: str) -> None:
+    world = InProcessCluster()
+    async with running_node(database, world) as node:
+        for who in (ANA, BOB, ZOE):
+            await node.people.keep(who)
+        session, words = await node.clubs.found(ANA, "Tuesday", "en")
+        await node.clubs.join(ZOE, words)
+        await node.clubs.join(BOB, words, "Quagga")
+        begins_at = world.clock.now() + 1_000_000
+        wishes: tuple[m.ClubRequest, ...] = (
+            m.GiveRole(2, Role.HELPER),
+            m.PostNews("Quagga brings a cake"),
+            m.PlanEvening(begins_at, "For Quagga"),
+            m.PostNews("Other news"),
+        )
+        for number, asked in enumerate(wishes):
+            await session.act(ANA.player, asked, f"key {number}", 0)
+        found = await run_forget(database, "quagga", "--yes")
+        assert "1 place in a club" in found.output
+        assert "Quagga" not in await kept(node)
+        done = await run_forget(database, "ana", "--yes")
+        text = await kept(node)
+
+        assert done.exit_code == 0, done.output
+        assert "Ana" not in text
+        assert session.ref_of(ANA.player) not in text
+        club, own = await node.clubs.find_own(session.log.log_id, ZOE.player)
+        assert own.role is Role.FOUNDER
+        assert [one.name for one in club.club.members] == ["Zoé"]
+        assert (club.club.plans, club.club.news) == ((), ())
+        await run_forget(database, club.code, "--yes")
+        assert "Zoé" not in "".join(
+            [row.payload.decode("utf-8", "replace") for row in await _rows(node, club.log.log_id)]
+        )
+
+
+async def _rows(node: Node, log_id: int) -> list[Row]:
+    return await node.context.journal.since(log_id)

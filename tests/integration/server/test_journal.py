@@ -17,8 +17,8 @@ from support.server.journal_stores import (
     old_row,
 )
 
-from callout.server.logs.log_id import DAY_MS, KEPT_DAYS, first_kept_id
-from callout.server.ports import Journal
+from callout.server.logs.log_id import DAY_MS, KEPT_DAYS, derive_lasting_id, first_kept_id
+from callout.server.ports import OPENING_MS, Journal, OpeningRow
 from callout.server.retention import Retention
 
 pytestmark = pytest.mark.anyio
@@ -312,17 +312,14 @@ async def test_a_closed_log_tells_so_for_two_weeks_whatever_else_its_week_holds(
     assert await journal.record(long_ago) is None
 
 
-@pytest.mark.parametrize("store", STORE_KINDS, indirect=True)
-async def test_a_log_that_was_compacted_is_kept_and_goes_on(
-    store: JournalStore, journal: Journal
-) -> None:
+async def test_a_log_that_was_compacted_is_kept_and_goes_on(journal: Journal) -> None:
     compacted, closed, days = new_table_id(60), new_table_id(60), 60
     await journal.tidy(NOW - days * DAY_MS, Retention())
     for version in range(1, 6):
         assert await journal.append(old_row(compacted, version, days), NOW)
         assert await journal.append(old_row(closed, version, days), NOW)
     for table in (compacted, closed):
-        await store.delete_before(table, 5)
+        await journal.compact(table, 5)
     await journal.clear_due(closed, 5)
     await journal.tidy(NOW, Retention())
 
@@ -330,6 +327,32 @@ async def test_a_log_that_was_compacted_is_kept_and_goes_on(
     assert await journal.claim_due(NOW, NOW + 1, 10) == [compacted]
     assert not await journal.append(new_row(compacted, 4))  # of a node that is behind
     assert await journal.append(new_row(compacted, 6))
+
+
+async def test_a_log_that_lasts_is_kept_for_years_and_its_end_for_two_weeks(
+    journal: Journal,
+) -> None:
+    years = [NOW + days * DAY_MS for days in range(0, 4 * 365, 200)]
+    lasting, closed = (derive_lasting_id(digest) for digest in (b"one", b"other"))
+    await journal.tidy(NOW, Retention())
+    for version, now in enumerate(years, 1):
+        row = new_row(lasting, version)._replace(at=now)
+        assert await journal.append(row, now + 400 * DAY_MS)
+        if version == 4:
+            await journal.compact(lasting, version)
+        await journal.tidy(now, Retention())
+        assert await journal.claim_due(now, now, 10) == []
+    for version in (1, 2):
+        await journal.append(new_row(closed, version)._replace(at=years[-1]))
+    await journal.erase([closed])
+    end = years[-1]
+    await journal.tidy(end + (KEPT_DAYS - 1) * DAY_MS, Retention())
+    assert await journal.heads([lasting, closed]) == {lasting: len(years), closed: 2}
+    assert [row.version for row in await journal.since(lasting)] == [4, 5, 6, 7, 8]
+
+    await journal.tidy(end + (KEPT_DAYS + 1) * DAY_MS, Retention())
+    assert await journal.heads([lasting, closed]) == {lasting: len(years)}
+    assert await journal.claim_due(end + 400 * DAY_MS, NOW, 10) == [lasting]
 
 
 async def test_records_and_reports_go_after_their_time(
@@ -497,3 +520,26 @@ async def test_tidying_drops_what_was_erased_long_ago(journal: Journal) -> None:
 async def test_there_is_room_for_the_next_two_weeks(journal: Journal) -> None:
     for days in (7, 14):
         assert await journal.append(new_row(new_table_id(-days), 1))
+
+
+async def test_open_tables_are_found_until_they_are_removed_or_old(
+    store: JournalStore, journals: Sequence[Journal]
+) -> None:
+    first, second, third = (new_table_id() for _ in range(3))
+    old = OpeningRow(first, NOW - OPENING_MS - 1, b"old")
+    rows = [OpeningRow(second, NOW, b"now"), OpeningRow(third, NOW - 1, b"before")]
+    for row in (old, rows[0]._replace(at=NOW - 2, payload=b"first"), *rows):
+        await journals[0].put_opening(row)
+    if store.kind in BROWSER_KINDS:  # nobody else can come to a table in a tab
+        assert await journals[0].openings(0, 9) == []
+        return
+
+    assert await journals[1].openings(NOW - 1, 9) == rows
+    assert await journals[1].openings(0, 2) == rows
+    assert await journals[1].openings(0, 9) == [*rows, old]
+    await journals[2].tidy(NOW, Retention())
+    assert await journals[1].openings(0, 9) == rows
+    await journals[1].remove_opening(second)
+    await journals[0].append(new_row(third, 1))
+    await journals[0].erase([third])
+    assert await journals[0].openings(0, 9) == []

@@ -140,6 +140,13 @@ class Tables(RuleBasedStateMachine):
             self.tables[place] = new_table_id()
             self.rows[self.tables[place]] = []
 
+    @rule(node=NODES, place=PLACES, behind=st.integers(0, 2))
+    def compact(self, node: int, place: int, behind: int) -> None:
+        table = self.tables[place]
+        version = max(1, self.head(table) - behind)
+        self.run(self.journals[node].compact(table, version))
+        self.rows[table] = [row for row in self.rows[table] if row.version >= version]
+
     @rule(node=NODES, places=st.lists(PLACES, min_size=1, max_size=3, unique=True))
     def erase(self, node: int, places: list[int]) -> None:
         tables = [self.tables[place] for place in places]

@@ -112,12 +112,12 @@ def test_a_table_with_options_that_make_no_sense_is_not_made(
         (
             b'"edition": "french", "house": {"target": 1180591620717411303424}',
             "wrong-number",
-            "target is a number from 1 to 10000.",
+            "target is a number from 0 to 10000.",
         ),
         (
             b'"edition": "french", "house": {"target": "many"}',
             "wrong-number",
-            "target is a number from 1 to 10000.",
+            "target is a number from 0 to 10000.",
         ),
     ],
 )

@@ -117,7 +117,7 @@ def test_a_node_makes_weeks_and_drops_old_ones_by_that_role(granted: TwoRoles) -
         finally:
             await journal.close()
 
-    assert asyncio.run(tidy()) == [3, 3, 3]
+    assert asyncio.run(tidy()) == [4, 4, 4]
 
 
 @pytest.mark.parametrize(

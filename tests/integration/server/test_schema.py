@@ -92,7 +92,9 @@ def test_a_server_gets_the_tables_that_the_program_knows(
     asyncio.run(check(postgres.dsn(fresh)))
     migrated = dumped(postgres, fresh)
     postgres.sql(
-        "DROP TABLE moves, due, records, reports, decks, watching, nodes, schema_support", fresh
+        "DROP TABLE moves, due, records, reports, decks, openings, watching, nodes, "
+        "schema_support",
+        fresh,
     )
     for sql in written("postgresql", durable_tables, node_tables):
         postgres.sql(sql, fresh)
@@ -103,7 +105,7 @@ def test_a_server_gets_the_tables_that_the_program_knows(
 
 
 def test_a_server_without_tables_is_refused(postgres: PostgresProcess, fresh: str) -> None:
-    with pytest.raises(WrongSchema, match="at nothing, this program needs 0005 or later"):
+    with pytest.raises(WrongSchema, match="at nothing, this program needs 0006 or later"):
         asyncio.run(check(postgres.dsn(fresh)))
 
 
@@ -186,6 +188,7 @@ def test_a_file_of_the_program_before_keeps_its_rows(tmp_path: Path) -> None:
     asyncio.run(upgrade(f"sqlite:///{path}"))
     with closing(sqlite3.connect(path)) as file:
         file.execute("DROP TABLE decks")
+        file.execute("DROP TABLE openings")
         file.execute("DROP TABLE schema_support")
         file.execute("UPDATE alembic_version SET version_num = '0001'")
         file.execute("INSERT INTO moves VALUES (1, 1, x'00', 2, x'0102')")

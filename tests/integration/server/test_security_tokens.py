@@ -22,6 +22,7 @@ from callout.server.adapters.system import SystemClock
 from callout.server.http.connection import MAX_HEAD_BYTES
 from callout.server.http.request import COOKIE, PEOPLE_COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS, Identity, TableTicket, Tokens
+from callout.web.request import SHOWN_COOKIE
 
 ANN = Identity("0123456789abcdef", "Ann")
 GOOD = TOKENS.issue(ANN)
@@ -137,7 +138,7 @@ def test_who_signs_out_is_nobody_and_their_other_device_is_still_theirs(node: No
     assert (gone.status, gone.headers["location"]) == (303, ("/",))
     assert all("Max-Age=0" in one for one in gone.headers["set-cookie"])
     forgotten = {one.partition("=")[0] for one in gone.headers["set-cookie"]}
-    assert forgotten == {COOKIE, TABLES_COOKIE, PEOPLE_COOKIE}
+    assert forgotten == {COOKIE, TABLES_COOKIE, PEOPLE_COOKIE, SHOWN_COOKIE}
     assert send_request(node, "GET", "/api/guests/me", token=made["token"]).status == 401
     assert b"Zoe" not in send_request(node, "GET", "/device", headers=cookie).body
     me = send_request(node, "GET", "/api/guests/me", token=other).told

@@ -15,7 +15,7 @@ from support.server.server_process import ApiClient, ServerProcess
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.events import MatchEnded
-from callout.core.prompts import Over, awaited
+from callout.core.prompts import DealRound, Over, awaited
 from callout.core.refusal import Reason
 from callout.core.seen import seen_by
 from callout.host import entries as e
@@ -78,8 +78,16 @@ class StreamPlayer:
         beside = [move for move in lawful if isinstance(move, SIDE_COMMANDS)]
         if beside and self.rng.random() < 0.05:
             self._act(self.rng.choice(beside), version)
+        elif (
+            isinstance(match.prompt, DealRound) and self._is_bot(match.prompt.seat) and match.round
+        ):
+            self._act(c.Deal(), version)
         elif mine:
             self._act(self.rng.choice(forward_moves(lawful)), version)
+
+    def _is_bot(self, seat: int) -> bool:
+        sat = [item.entry for item in self.items if isinstance(item.entry, e.Sat)]
+        return bool(sat[seat].bot)
 
     def _act(self, command: c.Command, version: int) -> None:
         response = self.guest.act(self.code, command, version)

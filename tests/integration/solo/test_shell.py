@@ -10,6 +10,10 @@ from support.solo.built_site import StaticServer
 from support.solo.other_build import make_other_build
 from support.solo.tab import open_tab
 
+from callout.editions import load, names
+from callout.locales.messages import say
+from callout.narrator.game import game_name
+
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize(
@@ -94,3 +98,23 @@ def test_the_licences_of_all_that_is_shipped_are_there(site: Path) -> None:
     assert all(": " in line for line in contents.strip().splitlines()[2:])
     for words in ("Mozilla Public License", "PYTHON SOFTWARE FOUNDATION", "SIL OPEN FONT"):
         assert words in text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_while_it_loads_there_is_the_home_page_with_a_bar(
+    browser: Browser, static_server: StaticServer, language: str
+) -> None:
+    with browser.new_context(locale=language, service_workers="block") as context:
+        page = context.new_page()
+        page.route("**/engine.js", lambda _: None)
+        page.goto(static_server.address)
+        page.wait_for_selector("#tagline:not(:empty)")
+        links = page.locator("nav:visible a").all_inner_texts()
+
+        assert page.inner_text("#tagline") == say("web", language, "home-title")
+        assert page.locator(".fan .face").count() == 5
+        assert page.locator("#bar").is_visible()
+        for name in names():
+            title = say("web", language, "book-title", title=game_name(load(name), language))
+            assert " ".join(title.split()) in [" ".join(link.split()) for link in links]
+            assert not any(load(name).title in link for link in links)

@@ -100,7 +100,8 @@ def test_labels_and_pictures_are_made_and_the_rest_is_told(
 ) -> None:
     frame = loaded_tab.go("/settings")
     frame.check(f"#set-language-{language}")
-    frame.click(SAVE_SETTINGS)
+    with frame.expect_navigation():  # the preview has the new look before
+        frame.click(SAVE_SETTINGS)
     frame.wait_for_selector(f"html[lang={language}] #title")
     frame = loaded_tab.go("/make/quiz")
     assert frame.get_attribute("html", "lang") == language
@@ -139,7 +140,8 @@ def test_a_server_is_joined_by_its_address_and_settings_are_kept_meanwhile(
 ) -> None:
     frame = loaded_tab.go("/settings")
     frame.check("#set-theme-dark")
-    frame.click(SAVE_SETTINGS)
+    with frame.expect_navigation():  # the preview has the new look before
+        frame.click(SAVE_SETTINGS)
     frame.wait_for_selector("html[data-theme=dark]")
     with served(StaticServer(site, SERVER_PATH)) as server:
         frame = loaded_tab.go("/")

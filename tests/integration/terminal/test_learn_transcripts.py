@@ -85,7 +85,7 @@ def shown(setup: LearnSetup) -> str:
         terminal.until()
         for step in expected_steps(setup):
             for line in step.typed:
-                while re.search(rb" \+\d+> $", terminal.out):
+                while re.search(rb" ?&\d+> $", terminal.out):
                     terminal.type("")
                 terminal.type(line)
         while terminal.out.endswith(b"> "):
@@ -113,7 +113,7 @@ def test_no_transcript_is_left_over() -> None:
 
 @pytest.mark.parametrize("setup", LEARN_SETUPS, ids=lambda setup: setup.name)
 def test_each_step_is_explained_once_and_the_end_is_told(setup: LearnSetup) -> None:
-    text = re.sub(r"(?: \+\d+)?> ", "", shown(setup)) if setup.cells else shown(setup)
+    text = re.sub(r"(?: ?&\d+)?> ", "", shown(setup)) if setup.cells else shown(setup)
 
     def tight(words: str) -> str:
         return re.sub(r"\s", "", words)

@@ -60,7 +60,8 @@ def test_two_people_play_where_nothing_can_be_wiped(tmp_path: Path) -> None:
 
     assert (result.returncode, result.stderr) == (0, "")
     assert "A hand can't be shown and hidden again here." in result.stdout
-    assert "You have" not in result.stdout
+    assert "Your hand" not in result.stdout
+    assert "7: " not in result.stdout
 
 
 def test_neither_server_nor_plotting_code_is_imported(tmp_path: Path) -> None:

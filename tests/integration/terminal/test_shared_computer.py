@@ -82,7 +82,7 @@ def played(setup: SharedSetup) -> tuple[list[ExpectedPage], str, list[Event]]:
                 panes = [pane for told in page.told for pane in setup.panes(told)]
                 for end in [pane.encode() for pane in panes] if page.veiled else [PROMPT]:
                     terminal.until(end, at)
-                    while not page.veiled and b" +" in terminal.out.rpartition(b"\n")[2]:
+                    while not page.veiled and b"&" in terminal.out.rpartition(b"\n")[2]:
                         at = _enter(terminal, "")
                         terminal.until(end, at)
                     at = _enter(terminal, page.typed)
@@ -127,7 +127,7 @@ def test_nothing_that_was_shown_to_one_remains(setup: SharedSetup) -> None:
     assert panes
     assert all(pane in came for pane in panes)
     assert [pane for pane in panes if pane in paper] == []
-    assert "You have" not in paper
+    assert "Your hand" not in paper
     assert "You draw" not in paper
 
 
@@ -187,5 +187,5 @@ def test_without_a_terminal_no_hand_is_shown_at_all(tmp_path: Path) -> None:
     )
 
     assert b"A hand can't be shown and hidden again here." in result.stdout
-    assert b"You have" not in result.stdout
+    assert b"Your hand" not in result.stdout
     assert b"You draw" not in result.stdout

@@ -16,7 +16,10 @@ from support.web.table_pages import PageGallery
 from callout.web.routes import ROUTES
 
 UNSEEN = (
-    *("/t/{code}/stream", "/t/{code}/record", "/class/{code}/live", "/static/{name}"),
+    *("/t/{code}/stream", "/t/{code}/record", "/static/{name}"),
+    *("/class/{code}/live", "/class/{code}/wall/live"),
+    "/club/{code}/calendar/{token}/evenings.ics",
+    *("/evening/{code}/live", "/evening/{code}/standings.csv", "/evening/{code}/standings.brf"),
     *(
         "/pictures/{edition}",
         "/worker.js",
@@ -25,8 +28,9 @@ UNSEEN = (
         "/{path:path}",
     ),
     *("/class/{code}/results.csv", "/class/{code}/results.xlsx"),
-    *("/play", "/play/friends"),
+    *("/play", "/play/friends", "/seat"),
     *("/tables-file", "/tables-file/download"),
+    *("/me/file", "/me/turn"),
 )
 """What is no page: a part of one, files, what leads to the home page, and what only a tab has."""
 

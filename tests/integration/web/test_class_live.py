@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
+from support.web.browser_page import LANGUAGES, open_state
 from support.web.class_pages import open_class, send, teach
 from support.web.table_pages import PageGallery, SampleClass
 
@@ -103,3 +104,44 @@ def test_a_page_of_an_erased_class_says_so(
         assert "erased" in page.locator("#notice").inner_text()
         page.wait_for_timeout(2_500)
         assert page.locator("#connection").is_hidden()
+
+
+def test_pupils_sit_down_on_the_wall_as_they_join_and_nothing_is_announced_there(
+    browser: Browser, page_gallery: PageGallery, found: SampleClass
+) -> None:
+    with browser.new_context(service_workers="block") as context:
+        page = visit(context, page_gallery, f"{found.path}/wall", found.teacher.token)
+        names = page.locator(".wall-chairs .name")
+        assert names.all_inner_texts() == ["Ana", "Bruno", "Chidi"]
+        send(page_gallery.still.guest("Late"), found.path, do="join", name="Late")
+        names.nth(3).wait_for()
+        teach(found, "seat")
+        teach(found, "start")
+        page.wait_for_selector("#table-1")
+
+        assert page.evaluate("window.heard") == []
+        assert page.url.endswith("/wall")
+
+
+TOO_SMALL = """() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!node.data.trim() || !element.checkVisibility() || element.closest(".skip")) continue;
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        if (size < innerHeight / 40) found.push(`${node.data.trim()}: ${size}`);
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "state", ["class-wall-new", "class-wall-joined", "class-wall-lesson", "class-wall-over"]
+)
+def test_the_wall_can_be_read_from_eight_metres(
+    browser: Browser, page_gallery: PageGallery, state: str, language: str
+) -> None:
+    with open_state(browser, page_gallery, state, Preferences(language)) as page:
+        assert page.evaluate(TOO_SMALL) == []

@@ -137,7 +137,8 @@ def test_an_answer_to_a_press_before_the_script_stays(
         host.page.press("#wish-start", "Enter", no_wait_after=True)
     host.page.wait_for_selector("#notice p")
     held[-1].continue_()
-    host.page.wait_for_load_state()
+    server.guest("Ben").sit(host.page.url.rpartition("/")[2])
+    host.page.wait_for_selector("#table >> text=Ben")  # the stream draws the table anew before it
 
     assert host.page.locator("#notice").inner_text().strip() == NEEDED
     host.page.context.close()

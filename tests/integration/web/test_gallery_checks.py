@@ -42,7 +42,7 @@ SHRINK = (
 
 PLANTS = [
     ("structure", "settings", "document.querySelector('label[for]').remove()", "label: "),
-    ("structure", "turn", "acts.before(seats)", "order: #seats stands before #say"),
+    ("structure", "turn", "acts.before(seats)", "order: #seats stands before #table #middle"),
     (
         "structure",
         "rules-mattel",
@@ -54,8 +54,14 @@ PLANTS = [
     ("axe", "turn", "foot.insertAdjacentHTML('beforeend', '<img src=data:,>')", "image-alt"),
     ("axe", "settings", "document.querySelector('label[for]').remove()", "label: "),
     ("contrast", "turn", f"{STYLE}('h1, h1 * {{ {GREY} }}')", "faint: 4.42"),
+    ("under a pointer", "home", f"{STYLE}('.act:hover {{ {GREY} }}')", "faint: 4.42"),
     ("axe colours", "turn", f"{STYLE}('h1, h1 * {{ {GREY} }}')", "contrast of 4.41"),
     ("contrast", "home", f"{STYLE}('.act {{ {CLEAR} }}')", "dim: 1.00"),
+    ("contrast", "home", f"{STYLE}('.blue text {{ fill: #7090f0 }}')", "faint: 3"),
+    ("contrast", "home", f"{STYLE}('.blue .index-shape {{ fill: #102060 }}')", "dim: 1"),
+    ("above the fold", "turn", "stage.style.paddingTop = '40vh'", "too high"),
+    ("doors in sight", "home", "document.querySelector('h1').style.marginTop = '900px'", "play"),
+    ("hand in sight", "learn-mattel", "hand.style.position = 'static'", "from"),
     ("focus held", "turn", BLUR, "do-draw is lost"),
     ("tab key", "turn", BLUR, "Tab goes to"),
     ("focus held", "home", f"{STYLE}(':focus {{ outline: 0 !important }}')", "without a ring"),
@@ -126,7 +132,7 @@ def test_a_card_of_somebody_else_in_a_part_is_found(
     card = next(card for card in theirs.hand if card not in {*mine.hand, mine.top})
     label = deck_of(edition).labels[card]
     shown = {
-        "label": f'<span class="code">{label}</span>',
+        "label": f'<svg data-label="{label}"></svg>',
         "words": f"<span>{Voice(Listener(edition, None, 'en')).card(Card(card))}</span>",
         "value": f'<button name="card" value="{label}">?</button>',
     }[way]

@@ -49,7 +49,7 @@ def test_the_log_tells_all_that_its_reader_was_told(
         seen = guest.see(match.code).version
         heard = [
             told.spoken
-            for item in guest.heard_upto(match.code, seen, language=language)
+            for item in guest.heard_upto(match.code, seen, language=language, style="brief")
             for told in item.told
         ]
         shown = told_lines(page)
@@ -127,7 +127,7 @@ class RecordingScreen(LineScreen):
     def __init__(self) -> None:
         self.told: list[str] = []
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, _showing: object = None) -> None:
         """Hear one utterance."""
         self.told.append(collapse_spaces(utterance.spoken))
 
@@ -137,7 +137,9 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
     over: ServerMatch, language: str
 ) -> None:
     record, screen = load_record(fetch_page(over.ana, over.path("record")).text), RecordingScreen()
-    narrate_record(record, screen, seat=None, everything=True, language=language, style=Style.FULL)
+    narrate_record(
+        record, screen, seat=None, everything=True, language=language, style=Style.BRIEF
+    )
     standing = resume_match([record.opened])
     deck, told, path = deck_of(standing.edition), list[str](), over.path("replay")
     events = [
@@ -153,7 +155,8 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
             assert [len(each.some("li")) for each in page.one("hands").some("ul")] == [
                 len(hand) for hand in hands if hand
             ]
-            labels = [part.text for part in page.one("hands").some("span", class_="code")]
+            faces = page.one("hands").some("svg", class_="face")
+            labels = [face.attributes["data-label"] for face in faces]
             assert labels == [deck.labels[card] for hand in hands for card in hand]
         ids = page.ids()
         assert ("step-previous" in ids) is (step > 0)
@@ -168,7 +171,9 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_is_told_again_on_one_page(over: ServerMatch, language: str) -> None:
     record, screen = load_record(fetch_page(over.bob, over.path("record")).text), RecordingScreen()
-    narrate_record(record, screen, seat=None, everything=True, language=language, style=Style.FULL)
+    narrate_record(
+        record, screen, seat=None, everything=True, language=language, style=Style.BRIEF
+    )
     page = get_page(over.bob, f"{over.path('replay')}?all=on", language)
     steps = [part for told in page.some("ul", class_="told") for part in told.some("li")]
     said = [part.text.removeprefix(part.some("a")[0].text).strip() for part in steps]

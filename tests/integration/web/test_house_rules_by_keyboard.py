@@ -64,14 +64,15 @@ def make_table(page: Page, address: str, name: str) -> None:
     write(page, "name", name)
     write(page, "bots-calm", "1")
     write(page, "bots-keen", "1")
+    tab_to(page, "length-500")
+    page.keyboard.press("ArrowDown")
+    assert focused(page) == "length-other"
+    write(page, "house-target", "1")
     write(page, "pace", "600")
     tab_to(page, "rules-printed")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     assert focused(page) == "rules-party"
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    write(page, "house-target", "1")
     page.keyboard.press("Enter")
     page.wait_for_selector("#table[data-state=lobby]")
 
@@ -169,4 +170,4 @@ def test_equal_cards_are_played_together_by_their_button_and_by_words(
         told = page.locator("#told li").all_inner_texts()
 
     card = name.removeprefix("Play both: ")
-    assert any(f"You play {card}, 2 times." in line for line in told)
+    assert any(f"{card[:1].upper()}{card[1:]}, 2 times." in line for line in told)

@@ -116,10 +116,9 @@ def test_the_hand_is_read_before_the_pile_and_seen_below_it(
     browser: Browser, page_gallery: PageGallery
 ) -> None:
     with opened(browser, page_gallery, 2) as page:
-        order = page.evaluate(
-            "Array.from(document.querySelectorAll('#table > [id], #bar > [id]'), one => one.id)"
-        )
-        seen = [page.locator(part).bounding_box() for part in ("#status", "#middle", "#hand")]
+        parts = page.locator(":is(#table, #stage, #bar) > [id]")
+        order = parts.evaluate_all("all => all.map(one => one.id)")
+        seen = [page.locator(part).bounding_box() for part in ("#middle", "#status", "#hand")]
 
         assert [one for one in order if one in ("now", "hand", "acts", "middle", "more")] == [
             *("now", "hand", "acts", "middle", "more")

@@ -17,7 +17,8 @@ from callout.web.preferences.model import Preferences
 
 READ_TABLE = """() => {
   const table = document.getElementById("table").cloneNode(true);
-  for (const one of table.querySelectorAll("input[type=hidden], .bubble")) one.remove();
+  const added = "input[type=hidden], .bubble, .deed, .under, #news, #tally";
+  for (const one of table.querySelectorAll(added)) one.remove();
   for (const one of table.querySelectorAll("[tabindex]")) one.removeAttribute("tabindex");
   return table.outerHTML.replaceAll(/\\s+/g, " ").replaceAll(/ ?([<>]) ?/g, "$1");
 }"""

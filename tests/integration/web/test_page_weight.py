@@ -11,7 +11,7 @@ from callout.host.requests import Start
 from callout.locales.messages import Cue
 from callout.server.http.request import COOKIE
 
-MOST = 110 * 1024
+MOST = 130 * 1024
 """How many bytes the first load of a table may take over the wire, pictures of cards included."""
 
 LEAST_FILES = 4

@@ -16,6 +16,7 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.editions import load
 from callout.host.entries import Options
 from callout.host.requests import Start
+from callout.narrator.listener import Style
 from callout.server.http.request import COOKIE
 from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encode_preferences
 
@@ -42,7 +43,9 @@ class QuestionTable:
         self.context = browser.new_context(service_workers="block")
         kept = {
             COOKIE: self.ana.token,
-            PREFERENCES_COOKIE: encode_preferences(Preferences(language="en", single_keys=True)),
+            PREFERENCES_COOKIE: encode_preferences(
+                Preferences(language="en", single_keys=True, style=Style.FULL)
+            ),
         }
         for name, text in kept.items():
             self.context.add_cookies([{"name": name, "value": text, "url": server.address}])

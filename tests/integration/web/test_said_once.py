@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 from support.web.browser_page import open_page
+from support.web.live_regions import LISTEN
 from support.web.table_pages import PageGallery, PageState
 from support.web.table_search import create_table
 
@@ -10,17 +11,6 @@ from callout.core import commands as c
 from callout.host.requests import Start
 from callout.narrator.listener import Style
 from callout.web.preferences.model import Preferences
-
-LISTEN = """
-window.said = [];
-new MutationObserver((changes) => {
-  for (const { target, addedNodes } of changes) {
-    const region = target.nodeType === 1 && target.closest("[aria-live]");
-    if (region) for (const node of addedNodes) window.said.push(node.textContent.trim());
-  }
-}).observe(document, { childList: true, subtree: true });
-"""
-"""A script that notes what is added to live regions, which a screen reader says."""
 
 SILENT_MS = 1500
 """After how long without a new line a page has said everything: longer than any of its waits."""

@@ -89,17 +89,18 @@ def test_no_line_of_the_log_names_a_card_that_its_reader_does_not_know(
     edition = load("mattel")
     seats = ((under_way.ana, 0), (under_way.bob, 2), (under_way.server.guest("Eve"), None))
     pages = [get_page(guest, under_way.path("log"), language) for guest, _ in seats]
-    story, found = JournalReplay(under_way.code, under_way.rows), 0
+    story = JournalReplay(under_way.code, under_way.rows)
     assert not story.faults
     for page, (_, seat) in zip(pages, seats, strict=True):
+        found = set[int]()
         for line in page.some("ol", class_="told"):
             for item in line.some("li"):
                 version = int(item.attributes["id"].split("-")[1])
                 known = story.pages[version - 1].known
                 cards = cards_named(item.text, edition, language)
-                found += len(cards)
+                found |= cards
                 assert known is None or cards <= known.get(seat, set()), item.text
-    assert found > 50
+        assert len(found) > 1  # how many cards a match by chance has named by then is open
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

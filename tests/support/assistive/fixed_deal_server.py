@@ -63,5 +63,5 @@ def sentences_told(guest: ApiClient, code: str, since: int = 0) -> list[str]:
     last = guest.see(code).version
     if last <= since:
         return []
-    story = guest.heard_upto(code, last, since=since)
+    story = guest.heard_upto(code, last, since=since, style="brief")
     return [utterance.spoken for item in story for utterance in item.told]

@@ -1,11 +1,12 @@
 """A desk with a terminal, read by ear or by touch."""
 
 import os
+import re
 import signal
 import sys
 import time
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from shlex import quote
 
@@ -13,6 +14,10 @@ from support.assistive.desktop import VirtualDesktop
 
 OVERLOOKED_AFTER_S = 8
 """After how many seconds a line counts as overlooked that a display has not shown."""
+
+
+PROMPT = re.compile(r"(?P<pane>.*?)(?P<unread> ?&\d+)?>")
+"""A line of the display in braille mode: what is told, and how much is still unread."""
 
 
 class TerminalDesktop(VirtualDesktop):
@@ -123,6 +128,21 @@ class BrlttyTerminal(TerminalDesktop):
             return False
 
         self.wait(is_shown, what)
+
+    def read_on(self, line: str = "") -> Iterator[str]:
+        """Type *line*, and read on as long as more is unread; yield each pane."""
+        shown, unread = self.display.shown, True
+        while unread:
+            before = len(shown)
+            self.display.write(line)
+            self.display.enter()
+            self.wait_for_display(
+                lambda: any(map(PROMPT.fullmatch, shown[before:])),  # noqa: B023
+                "a pane",
+            )
+            found = next(filter(None, map(PROMPT.fullmatch, shown[before:])))
+            yield found["pane"]
+            line, unread = "", found["unread"] is not None
 
     def logs(self) -> str:
         """Return what the display has shown last, too."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from support.assistive.browser_desktop import MAX_TAB_PRESSES, BrowserDesktop, FocusedElement
 from support.assistive.fixed_deal_server import FixedDealServer, sentences_told
 from support.assistive.speech_comparison import SpeechComparison, compare_speech
+from support.narration import as_pressed
 from support.policy import plain_move
 from support.server.server_process import ApiClient
 
@@ -89,7 +90,7 @@ class ScreenReaderMatch:
     @property
     def told(self) -> list[str]:
         """List what Mia was to be told since she began to listen."""
-        return sentences_told(self.mia, self.code, self.since)
+        return as_pressed(sentences_told(self.mia, self.code, self.since))
 
     def listen(self) -> SpeechComparison:
         """Wait until Orca has said all that there is to tell, and nothing more."""

@@ -7,7 +7,7 @@ import httpx2
 from support.policy import moves
 from support.server.server_process import ApiClient
 
-from callout.core.commands import Play
+from callout.core.commands import Deal, Play
 from callout.core.prompts import awaited
 from callout.host.entries import Options
 from callout.host.requests import Start
@@ -58,7 +58,7 @@ class Visitor:
             seen = self.client.see(self.code)
             assert seen.view is not None
             assert not seen.over
-            if seen.you not in awaited(seen.view.prompt):
+            if seen.you not in awaited(seen.view.prompt) and Deal() not in seen.lawful:
                 time.sleep(0.05)
                 continue
             plays = [move for move in seen.lawful if isinstance(move, Play)]

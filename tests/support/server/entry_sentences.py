@@ -5,6 +5,7 @@ from support.host_table import seated_table
 
 from callout.core.cards import Seat
 from callout.host import entries as e
+from callout.host.picture import Picture
 from callout.host.places import Place
 from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
@@ -37,8 +38,8 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
     ),
     (
         e.GameChanged(BOB, "Bob", e.Options("mattel", {"target": 60})),
-        "You changed the game: Classic UNO, first to 60, 1 house rule.",
-        "Bob changed the game: Classic UNO, first to 60, 1 house rule.",
+        "You changed the game: Classic UNO, first to 60.",
+        "Bob changed the game: Classic UNO, first to 60.",
     ),
     (e.Left(1, "Bob", BOB), "You leave the table.", "Bob leaves the table."),
     (
@@ -75,18 +76,23 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
     ),
     (
         e.ReplacedByBot(Seat(2), "calm", BOB, "Bob", "Robin"),
-        "A bot takes your seat.",
-        "A bot takes Bob's seat.",
+        "You leave the table. A bot takes over.",
+        "Bob leaves the table. Robin, a bot, takes over.",
     ),
     (
-        e.TookOver(Seat(1), BOB, "Bob"),
-        "You're in seat 2 and take over from a bot.",
-        "Bob joins and takes over from a bot.",
+        e.TookOver(Seat(1), BOB, "Bob", None, "Robin"),
+        "You're in seat 2 instead of Robin, with 0 cards and 0 points.",
+        "Bob takes Robin's seat: 0 cards, 0 points.",
     ),
     (
         e.Renamed(Seat(1), "Bobby", "Bob"),
         "You're now called Bobby.",
         "Bob is now called Bobby.",
+    ),
+    (
+        e.Renamed(Seat(1), "Bob", "Bob", picture=Picture.OWL),
+        "You have a new picture: owl.",
+        "Bob has a new picture: owl.",
     ),
     *(
         (e.SaidPhrase(BOB, "Bob", phrase), f"You say: {said}", f"Bob says: {said}")
@@ -126,8 +132,8 @@ FRENCH_SENTENCES = [
     ("Tu passes à la place 2.", "Bob passe à la place 2."),
     ("Tu échanges ta place avec Robin.", "Bob et Robin échangent leurs places."),
     (
-        "Tu as changé le jeu\u00a0: UNO classique, le premier à 60 gagne, 1 règle maison.",
-        "Bob a changé le jeu\u00a0: UNO classique, le premier à 60 gagne, 1 règle maison.",
+        "Tu as changé le jeu\u00a0: UNO classique, le premier à 60 gagne.",
+        "Bob a changé le jeu\u00a0: UNO classique, le premier à 60 gagne.",
     ),
     ("Tu quittes la table.", "Bob quitte la table."),
     ("L’hôte te retire de la table.", "L’hôte retire Bob de la table."),
@@ -141,12 +147,16 @@ FRENCH_SENTENCES = [
         f"Tu changes de table\u00a0: {CODE}.",
         "Bob change de table. Alex, un robot, prend sa place.",
     ),
-    ("Un robot prend ta place.", "Un robot remplace Bob."),
     (
-        "Tu es à la place 2 et tu remplaces un robot.",
-        "Bob rejoint la table et remplace un robot.",
+        "Tu quittes la table. Un robot prend la suite.",
+        "Bob quitte la table. Robin, un robot, prend la suite.",
+    ),
+    (
+        "Tu es à la place 2 au lieu de Robin, avec 0 carte et 0 point.",
+        "Bob prend la place de Robin\N{NO-BREAK SPACE}: 0 carte, 0 point.",
     ),
     ("Tu t’appelles maintenant Bobby.", "Bob s’appelle maintenant Bobby."),
+    ("Tu as une nouvelle image\u00a0: hibou.", "Bob a une nouvelle image\u00a0: hibou."),
     *(
         (f"Tu dis\u00a0: {said}", f"Bob dit\u00a0: {said}")
         for said in (

@@ -6,7 +6,7 @@ from string import ascii_letters, digits
 from urllib.parse import quote
 
 PATHS = (
-    "/", "/play", "/new", "/new/mattel", "/class", "/device", "/settings", "/learn/french",
+    "/", "/play", "/new", "/new/mattel", "/class", "/device", "/me", "/settings", "/learn/french",
     "/rules/dos", "/make/quiz", "/api/editions", "/api/guests/me", "/static/style.css",
     "/moderate",
 )  # fmt: skip
@@ -109,7 +109,7 @@ class Hostile:
         many = [f"X-{number}: {self._text(9, 90)}" for number in range(99)]
         return self._rng.choice(
             [
-                b"GET / HTTP/1.1\r\n\r\n",
+                b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n",
                 b"\x16\x03\x01\x02\x00\x01" + self._rng.randbytes(200) + b"\r\n\r\n",
                 b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
                 request_bytes("TRACE", "/"),

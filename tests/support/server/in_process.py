@@ -24,7 +24,7 @@ from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import make_log_id
 from callout.server.logs.subscriber import StreamEnd
 from callout.server.node import Node
-from callout.server.ports import ALL_ROWS, Clock, Entropy, Row, Unavailable
+from callout.server.ports import ALL_ROWS, Clock, Entropy, PushServices, Row, Unavailable
 from callout.server.rate_limit import RateLimit
 from callout.server.retention import Retention
 from callout.server.scheduler import CooperativeScheduler
@@ -90,6 +90,11 @@ class FlakyJournal(MemoryJournal):
         self._reach("erase")
         await super().erase(logs)
 
+    async def compact(self, log_id: int, version: int) -> None:
+        """Compact, or be lost before it."""
+        self._reach("compact")
+        await super().compact(log_id, version)
+
     async def report(self, row: Row) -> None:
         """Report, or be lost before it."""
         self._reach("report")
@@ -122,7 +127,14 @@ class InProcessCluster:
         self.journal, self.hub, self.clock = FlakyJournal(), Hub(), OffsetClock()
         self.logged = CapturingLogger()
 
-    def node(self, name: str = "one", chosen_limits: tuple[RateLimit, ...] = MANY_PEOPLE) -> Node:
+    def node(
+        self,
+        name: str = "one",
+        chosen_limits: tuple[RateLimit, ...] = MANY_PEOPLE,
+        *,
+        has_open_tables: bool = False,
+        push_services: PushServices | None = None,
+    ) -> Node:
         """Make a node."""
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, processors=[_plain], wrapper_class=info)
@@ -136,7 +148,13 @@ class InProcessCluster:
             log=cast("FilteringBoundLogger", log),
             read_scheduler=CooperativeScheduler(rest_per_work=0),  # nobody else waits for it
         )
-        return Node(context._replace(chosen_limits=chosen_limits))
+        return Node(
+            context._replace(
+                chosen_limits=chosen_limits,
+                has_open_tables=has_open_tables,
+                push_services=push_services,
+            )
+        )
 
     async def lay(self, room: HostTable) -> int:
         """Write the log of a room into the journal, ending just now, and give its number."""

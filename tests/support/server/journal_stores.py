@@ -32,7 +32,6 @@ BROWSER_STORES = [
     )
     for kind in BROWSER_KINDS
 ]
-_DELETE_BEFORE = "DELETE FROM moves WHERE table_id ="
 _REPORTS = "SELECT table_id, version, key, at, payload FROM reports"
 
 
@@ -64,6 +63,7 @@ class JournalStore:
         self._memory = MemoryJournal()
         self._databases: list[str] = []
         self._browser, self._name = browser, browser.new_name() if browser else ""
+        self.kind = kind
         if kind == "sqlite":
             self._databases = [f"sqlite:///{folder / 'tables.db'}"]
         elif kind != "memory" and not browser:
@@ -83,21 +83,6 @@ class JournalStore:
                 stack.push_async_callback(journal.close)
                 journals.append(journal)
             yield journals
-
-    async def delete_before(self, table: int, version: int) -> None:
-        """Delete the rows before *version*, as compacting a log does."""
-        if not self._databases:
-            rows = self._memory._rows[table]
-            self._memory._rows[table] = {one: rows[one] for one in rows if one >= version}
-        elif self._databases[0].startswith("sqlite"):
-            with closing(sqlite3.connect(self._databases[0].removeprefix("sqlite:///"))) as file:
-                file.execute(f"{_DELETE_BEFORE} ?1 AND version < ?2", (table, version))
-                file.commit()
-        for database in self._databases:
-            if database.startswith("postgres"):
-                server = await asyncpg.connect(database)
-                await server.execute(f"{_DELETE_BEFORE} $1 AND version < $2", table, version)
-                await server.close()
 
     async def reports(self) -> list[Row]:
         """List what was put before those who run the server."""

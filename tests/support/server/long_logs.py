@@ -90,8 +90,8 @@ def _quiz(teacher: str, code: str) -> HostTable:
     options = e.Options("quiz", house={"target": 5_000})
     room = HostTable(options, teacher, classroom=code)
     for name in PAIR:
-        room.ask(name, w.Sit(), by_class=True)
-    room.ask(teacher, w.Start(), by_class=True)
+        room.ask(name, w.Sit(), by_owner=True)
+    room.ask(teacher, w.Start(), by_owner=True)
     room.play(Random(1), 30_000)
     return room
 

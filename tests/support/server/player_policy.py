@@ -7,7 +7,7 @@ from support.policy import PROGRESS_COMMANDS, SIDE_COMMANDS, moves
 
 from callout.core import commands as c
 from callout.core.cards import Seat
-from callout.core.prompts import Over, awaited
+from callout.core.prompts import DealRound, Over, awaited
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.match import HostedMatch, resume_match
@@ -101,6 +101,9 @@ class PlayerPolicy:
         catches = [command for command in beside if isinstance(command, c.Catch | c.Call)]
         if catches and self._rng.random() < 0.4:
             return self._rng.choice(catches)
+        prompt = match.view(None).prompt
+        if isinstance(prompt, DealRound) and self._places[prompt.seat].bot and match.round:
+            return c.Deal()
         if seat not in awaited(match.view(Seat(seat)).prompt) or not moves(lawful):
             return self._rng.choice(beside) if beside and self._rng.random() < 0.03 else None
         forward = [command for command in lawful if isinstance(command, PROGRESS_COMMANDS)]

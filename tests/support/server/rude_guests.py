@@ -21,20 +21,62 @@ FOLDED = "words=" + quote("\ufdfa" * 600)
 PAUSE_S = 0.02
 
 
-class RudeGuests:
-    """Guests with *tokens*, who are rude to the server at *address* until *end*."""
+class RudeCaller:
+    """Somebody who asks the server at *address* until *end*, and counts the answers."""
 
-    def __init__(self, address: str, codes: list[str], end: float, tokens: list[str]) -> None:
+    def __init__(self, address: str, end: float) -> None:
         parts = urlsplit(address)
         self.host, self.port, self.end = parts.hostname, parts.port, end
-        self.code, self.words_code = codes
-        self.tokens = tokens
         self.answers: Counter[str] = Counter()
 
     @property
     def goes_on(self) -> bool:
         """Whether there is time left to be rude."""
         return time.monotonic() < self.end
+
+    async def ask_on(
+        self, way: str, token: str, what: str, body: str = "", form: str = "", lines: int = 4
+    ) -> None:
+        """Ask the same again and again, on so many *lines* at once."""
+
+        async def ask() -> None:
+            while self.goes_on:
+                await self._ask(way, token, what, body, form)
+
+        await asyncio.gather(*(ask() for _ in range(lines)))
+
+    async def _ask(self, way: str, token: str, what: str, body: str = "", form: str = "") -> None:
+        """Ask once on a connection of its own, and read the whole answer."""
+        try:
+            reader, writer = await asyncio.open_connection(self.host, self.port)
+            writer.write(self._head(token, what, len(body), form, close=True) + body.encode())
+            rest = max(1.0, self.end - time.monotonic() + 1)
+            answer = await asyncio.wait_for(reader.read(), rest)
+            writer.close()
+            self.answers[f"{way} {_status(answer)}"] += 1
+        except (OSError, TimeoutError):
+            self.answers[f"{way} failed"] += 1
+        await asyncio.sleep(PAUSE_S)
+
+    def _head(
+        self, token: str, what: str, length: int, form: str, *, close: bool = False
+    ) -> bytes:
+        lines = [f"{what} HTTP/1.1", f"Host: {self.host}:{self.port}", f"Cookie: callout={token}"]
+        if form:
+            lines += [f"Content-Type: {form}", f"Content-Length: {length}"]
+            lines.append("Accept: application/json")
+        if close:
+            lines.append("Connection: close")
+        return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+class RudeGuests(RudeCaller):
+    """Guests with *tokens*, who are rude to the server at *address* until *end*."""
+
+    def __init__(self, address: str, codes: list[str], end: float, tokens: list[str]) -> None:
+        super().__init__(address, end)
+        self.code, self.words_code = codes
+        self.tokens = tokens
 
     async def run(self) -> None:
         """Be rude in every way at once."""
@@ -57,22 +99,12 @@ class RudeGuests:
 
     async def read_log(self, token: str) -> None:
         """Read the long log again and again, on four connections."""
-
-        async def read() -> None:
-            while self.goes_on:
-                await self._ask("log", token, f"GET /t/{self.code}/log")
-
-        await asyncio.gather(*(read() for _ in range(4)))
+        await self.ask_on("log", token, f"GET /t/{self.code}/log")
 
     async def type_words(self, token: str) -> None:
         """Type what becomes eighteen times as long, on four connections."""
         form = "application/x-www-form-urlencoded"
-
-        async def write() -> None:
-            while self.goes_on:
-                await self._ask("words", token, f"POST /t/{self.words_code}", FOLDED, form)
-
-        await asyncio.gather(*(write() for _ in range(4)))
+        await self.ask_on("words", token, f"POST /t/{self.words_code}", FOLDED, form)
 
     async def open_streams(self, token: str) -> None:
         """Open stream after stream, and keep them."""
@@ -140,30 +172,6 @@ class RudeGuests:
 
     async def _wait(self) -> None:
         await asyncio.sleep(max(0, self.end - time.monotonic()))
-
-    async def _ask(self, way: str, token: str, what: str, body: str = "", form: str = "") -> None:
-        """Ask once on a connection of its own, and read the whole answer."""
-        try:
-            reader, writer = await asyncio.open_connection(self.host, self.port)
-            writer.write(self._head(token, what, len(body), form, close=True) + body.encode())
-            rest = max(1.0, self.end - time.monotonic() + 1)
-            answer = await asyncio.wait_for(reader.read(), rest)
-            writer.close()
-            self.answers[f"{way} {_status(answer)}"] += 1
-        except (OSError, TimeoutError):
-            self.answers[f"{way} failed"] += 1
-        await asyncio.sleep(PAUSE_S)
-
-    def _head(
-        self, token: str, what: str, length: int, form: str, *, close: bool = False
-    ) -> bytes:
-        lines = [f"{what} HTTP/1.1", f"Host: {self.host}:{self.port}", f"Cookie: callout={token}"]
-        if form:
-            lines += [f"Content-Type: {form}", f"Content-Length: {length}"]
-            lines.append("Accept: application/json")
-        if close:
-            lines.append("Connection: close")
-        return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
 def _status(answer: bytes) -> str:

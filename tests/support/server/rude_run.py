@@ -66,17 +66,17 @@ def run(folder: Path, seconds: float, quiet_s: float = QUIET_S) -> RudeRun:
         other_table = victims[0].make(TALKING)
         for guest in victims[1:]:
             guest.do(other_table, Sit())
-        quiet, _ = _measure(server, victims, other_table, quiet_s)
+        quiet, _ = measure(server, victims, other_table, quiet_s)
         before = resident_mb(server.pid)
         tokens = [guest.token for guest in rude]
         program = [sys.executable, rude_guests.__file__, server.address]
         program += [long_table, words_table, str(seconds)]
         with subprocess.Popen([*program, *tokens], stdout=subprocess.PIPE) as attack:
-            told, health = _measure(server, victims, other_table, seconds - 1)
+            told, health = measure(server, victims, other_table, seconds - 1)
             figures = dict(_figures(victims[0]))
             grown = resident_mb(server.pid) - before
             answers = json.loads(attack.communicate()[0])
-        quiet_again, _ = _measure(server, victims, other_table, quiet_s)
+        quiet_again, _ = measure(server, victims, other_table, quiet_s)
         return RudeRun(
             max(median(quiet), median(quiet_again)),
             median(told),
@@ -111,7 +111,7 @@ def _fill_log(server: ServerProcess, code: str, guest: ApiClient) -> None:
     assert guest.see(code).version == known + LONG_LOG_ENTRIES
 
 
-def _measure(
+def measure(
     server: ServerProcess, victims: list[ApiClient], code: str, seconds: float
 ) -> tuple[list[float], list[float]]:
     """Talk ten times a second; return how long that and asking for `/healthz` took."""

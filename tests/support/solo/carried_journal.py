@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
-from callout.server.ports import ALL_ROWS, Journal, Row
+from callout.server.ports import ALL_ROWS, Journal, OpeningRow, Row
 from callout.server.retention import Retention
 
 
@@ -46,6 +46,9 @@ class CarriedJournal(Journal):
     async def finish(self, row: Row, record: bytes | None) -> bool:
         return bool(await self._call("finish", row, record))
 
+    async def compact(self, table: int, version: int) -> None:
+        await self._call("compact", table, version)
+
     async def record(self, table: int) -> bytes | None:
         return cast("bytes | None", await self._call("record", table))
 
@@ -72,6 +75,15 @@ class CarriedJournal(Journal):
 
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
         return cast("bytes | None", await self._call("deck", owner, digest))
+
+    async def put_opening(self, row: OpeningRow) -> None:
+        await self._call("put_opening", row)
+
+    async def remove_opening(self, table: int) -> None:
+        await self._call("remove_opening", table)
+
+    async def openings(self, since: int, most: int) -> list[OpeningRow]:
+        return [OpeningRow(*row) for row in await self._call("openings", since, most)]
 
     async def tidy(self, now: int, retention: Retention) -> None:
         await self._call("tidy", now, retention)

@@ -1,6 +1,7 @@
 """A round known beforehand: what is told up to each prompt, and what is typed there."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -11,18 +12,23 @@ from callout.core.commands import Answer
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.saved import LocalStart, create
 from callout.interpreter.vocabulary import vocabulary
-from callout.locales.messages import Utterance
+from callout.locales.messages import Cue, Utterance
 from callout.locales.words import COMMAND_MARK, words_of
 from callout.narrator.listener import Style
 from callout.terminal.local.game import LocalGame
 from callout.terminal.local.lifecycle import finish_game
+from callout.terminal.ui.screen import Showing
 
 
 class ExpectedPage(NamedTuple):
-    """What is told up to a prompt, and what the player then types."""
+    """What is told up to a prompt, and what the player then types.
+
+    *shown* is what a display shows of it, in its order.
+    """
 
     told: Sequence[Utterance]
     typed: str
+    shown: Sequence[Utterance]
 
 
 class BotScreen:
@@ -34,19 +40,32 @@ class BotScreen:
         self.game: LocalGame
         self.pages: list[ExpectedPage] = []
         self._told: list[Utterance] = []
+        self._shown: list[tuple[Utterance, Showing]] = []
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, showing: Showing = Showing.NOW) -> None:
         """Keep one utterance."""
         self._told.append(utterance)
+        if showing is not Showing.NEVER:
+            self._shown.append((utterance, showing))
+
+    def skip(self, *, later: bool) -> None:
+        """Keep everything."""
+
+    def show_newest(self, utterance: Utterance) -> None:
+        """Keep it like any other."""
+        self.tell(utterance)
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Keep an answer."""
-        self._told.extend(utterances)
+        for utterance in utterances:
+            self.tell(utterance)
 
     def ask(self, waiting: Utterance | None = None) -> str:
         """Keep what the table waits for, and choose."""
         if waiting is not None:
             self.tell(waiting)
+            if waiting.cue is Cue.YOUR_TURN:
+                self._put_turn_before_later_news()
         return self._turn(self._chosen())
 
     def finish(self, utterance: Utterance) -> None:
@@ -58,9 +77,16 @@ class BotScreen:
         """Refuse: there is one person at this computer."""
         raise AssertionError(cannot_hide, *utterances)
 
+    def _put_turn_before_later_news(self) -> None:
+        *news, turn = self._shown
+        later = list(takewhile(lambda one: one[1] is Showing.LATER, reversed(news)))
+        self._shown.insert(len(news) - len(later), turn)
+        self._shown.pop()
+
     def _turn(self, typed: str) -> str:
-        self.pages.append(ExpectedPage(self._told, typed))
-        self._told = []
+        shown = [utterance for utterance, _ in self._shown]
+        self.pages.append(ExpectedPage(self._told, typed, shown))
+        self._told, self._shown = [], []
         return typed
 
     def _chosen(self) -> str:
@@ -86,7 +112,7 @@ def expected_pages(folder: Path, start: LocalStart, language: str) -> list[Expec
     """Play the table that begins with *start* to its end, as ``callout play`` does."""
     screen = BotScreen()
     log = create(folder / "script.table", start)
-    screen.game = LocalGame(log, screen, language=language, style=Style.FULL, pace=0)
+    screen.game = LocalGame(log, screen, language=language, style=Style.BRIEF, pace=0)
     screen.game.play()
     finish_game(screen.game, folder)
     return screen.pages

@@ -8,6 +8,7 @@ from support.policy import forward_moves
 from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal
 from support.terminal.terminal_server import TerminalServer
 
+from callout.core.commands import Deal
 from callout.core.prompts import Over, awaited
 from callout.editions import load
 from callout.interpreter.parser import CommandParser
@@ -19,7 +20,7 @@ CODE_WORDS = 5
 NEW_TABLE_OPTIONS = ("--new", "mattel", "--bots", "1", "--pace", "2")
 DISPLAY_CELLS = 40
 DISPLAY_OPTIONS = ("--braille", "--cells", str(DISPLAY_CELLS))
-DISPLAY_LINE = re.compile(r"^(.*?)(?: \+\d+)?> ([^>]*)$")
+DISPLAY_LINE = re.compile(r"^(.*?)(?: ?&\d+)?> ([^>]*)$")
 
 
 class JoinedPlayer:
@@ -53,7 +54,9 @@ class JoinedPlayer:
     def move(self) -> str:
         """Choose what to type if the table waits for this person, or nothing."""
         seen = self.look()
-        if seen.view is None or seen.you not in awaited(seen.view.prompt):
+        if seen.view is None:
+            return ""
+        if seen.you not in awaited(seen.view.prompt) and Deal() not in seen.lawful:
             return ""
         names = [place.name for place in seen.places]
         words = CommandParser(load(seen.options.edition), self.language, names)
@@ -61,8 +64,8 @@ class JoinedPlayer:
         return words.write(self.rng.choice(forward_moves(lawful)))
 
     def act(self) -> bool:
-        """Type a move if the table waits for this person, or else read on."""
-        typed = self.move()
+        """Type a move if nothing is unread and the table waits for this person, or read on."""
+        typed = "" if self.unread else self.move()
         if typed:
             self.enter(typed)
         elif "--braille" in self.words or self.waits_for_enter:
@@ -88,7 +91,7 @@ class JoinedPlayer:
     @property
     def unread(self) -> bool:
         """Return whether the prompt counts more to be read."""
-        return re.search(r" \+\d+> $", self.terminal.text) is not None
+        return re.search(r" ?&\d+> $", self.terminal.text) is not None
 
     @property
     def waits_for_enter(self) -> bool:

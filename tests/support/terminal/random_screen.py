@@ -18,6 +18,7 @@ from callout.narrator.voice import Voice
 from callout.questions.choices import find_choice, lettered
 from callout.terminal.local.game import LocalGame
 from callout.terminal.local.lifecycle import finish_game
+from callout.terminal.ui.screen import Showing
 
 QUERIES = (
     "hand", "numbers", "top", "colour", "scores", "who", "playable", "penalty", "last", "log",
@@ -32,13 +33,15 @@ QUERIES_PER_TURN = 2
 class ExpectedPage(NamedTuple):
     """All that was told up to a prompt, what is then typed, and how many moves were made by then.
 
-    If it is *veiled* nothing is typed: what was told is wiped, piece by piece.
+    If it is *veiled* nothing is typed: what was told is wiped, piece by piece. A display shows
+    only what is *pulled*.
     """
 
     told: tuple[Utterance, ...]
     typed: str
     moves: int
     veiled: bool = False
+    pulled: tuple[Utterance, ...] = ()
 
 
 class RandomScreen:
@@ -52,12 +55,22 @@ class RandomScreen:
         self.most = most
         self.game: LocalGame
         self._told: list[Utterance] = []
+        self._left_out: set[int] = set()
         self._questions = list(QUERIES) if curious else []
         self._plan: list[str] = []
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, showing: Showing = Showing.NOW) -> None:
         """Keep one utterance."""
         self._told.append(utterance)
+        if showing is Showing.NEVER:
+            self._left_out.add(id(utterance))
+
+    def skip(self, *, later: bool) -> None:
+        """Keep everything."""
+
+    def show_newest(self, utterance: Utterance) -> None:
+        """Keep it like any other."""
+        self.tell(utterance)
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Keep an answer."""
@@ -85,7 +98,8 @@ class RandomScreen:
 
     def _turn(self, typed: str, *, veiled: bool = False) -> str:
         moves = self.game.table.moves
-        self.pages.append(ExpectedPage(tuple(self._told), typed, moves, veiled))
+        pulled = tuple(one for one in self._told if id(one) not in self._left_out)
+        self.pages.append(ExpectedPage(tuple(self._told), typed, moves, veiled, pulled))
         self._told = []
         return typed
 
@@ -180,7 +194,8 @@ def rehearse_match(
 ) -> list[ExpectedPage]:
     """Play the table that begins with *start* to its end, as ``callout play`` will."""
     folder.mkdir(parents=True, exist_ok=True)
-    game = open_game(create(folder / "rehearsal.table", start), typist, language)
+    log = create(folder / "rehearsal.table", start)
+    game = open_game(log, typist, language, Style.BRIEF)
     game.play()
     finish_game(game, folder)
     return typist.pages

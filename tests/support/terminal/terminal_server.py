@@ -25,7 +25,9 @@ FIXED_DEAL_NODE = Path(__file__).parents[1] / "assistive" / "fixed_deal_node.py"
 
 
 class TerminalServer:
-    """Serve tables that are kept in *folder*."""
+    """Serve tables that are kept in *folder*; *settings* are those of its environment."""
+
+    settings: Mapping[str, str] = {}
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -62,7 +64,7 @@ class TerminalServer:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                env=environment_for(home) | {"CALLOUT_SECRET": TEST_SECRET},
+                env=environment_for(home) | {"CALLOUT_SECRET": TEST_SECRET, **self.settings},
             )
         deadline = time.monotonic() + TIMEOUT_S
         while not self._answers():
@@ -106,9 +108,10 @@ class TerminalServer:
         return msgspec.json.decode(found.content, type=TableSnapshot)
 
     def told(self, home: str, link: str, language: str) -> list[tuple[int, Utterance]]:
-        """List what somebody is told of a table from its beginning, as the server tells it."""
+        """List what somebody is told of a table from its beginning, in brief as by default."""
         last = self.look(home, link).version
-        path = f"{self.base}/api/tables/{link.rpartition('/')[2]}/stream?language={language}"
+        table = f"{self.base}/api/tables/{link.rpartition('/')[2]}"
+        path = f"{table}/stream?language={language}&style=brief"
         found: list[tuple[int, Utterance]] = []
         with httpx2.Client() as client, client.sse(path, headers=self.signed(home)) as source:
             for event in source:

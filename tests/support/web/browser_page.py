@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 from playwright.sync_api import Browser, Page
 from support.web.deterministic_server import DeterministicServer
-from support.web.other_pages import ALL_PAGES
+from support.web.other_pages import ALL_PAGES, OPEN, PUSHING, WITH_PASSKEYS
 from support.web.table_pages import PageGallery, PageState
 
 from callout.server.http.request import COOKIE
@@ -54,7 +54,9 @@ def open_state(
     width: int = WIDE_PX,
 ) -> Iterator[Page]:
     """Open the page in *state*."""
-    with open_page(
-        browser, gallery.still, gallery.shown(state, ALL_PAGES), preferences, width
-    ) as page:
+    shown = gallery.shown(state, ALL_PAGES)
+    gallery.still.offer_open_tables(on=state in OPEN)
+    gallery.still.offer_passkeys(on=state in WITH_PASSKEYS)
+    gallery.still.offer_pushes(on=state in PUSHING)
+    with open_page(browser, gallery.still, shown, preferences, width) as page:
         yield page

@@ -90,7 +90,7 @@ def answer_questions(found: SampleClass, wanted: int) -> None:
         for pupil in at_table:
             seen = pupil.see(code)
             assert seen.view is not None
-            if seen.you not in awaited(seen.view.prompt):
+            if seen.you not in awaited(seen.view.prompt) and c.Deal() not in seen.lawful:
                 continue
             moves = [
                 one for one in seen.lawful if isinstance(one, c.Deal | c.Draw | c.Keep | c.Play)
@@ -112,7 +112,7 @@ def find_asked(found: SampleClass) -> tuple[ApiClient, str]:
         for pupil in at_table:
             seen = pupil.see(code)
             assert seen.view is not None
-            if seen.you not in awaited(seen.view.prompt):
+            if seen.you not in awaited(seen.view.prompt) and c.Deal() not in seen.lawful:
                 continue
             if any(isinstance(one, c.Answer) for one in seen.lawful):
                 return pupil, code
@@ -164,6 +164,45 @@ def _of_pupil(*does: str) -> PageSetup:
         return PageState(found.path, found.pupils[0])
 
     return state
+
+
+def _pupil_over(gallery: PageGallery) -> PageState:
+    """Look as a pupil at the end of a lesson in which one table has played."""
+    found = start_lesson(gallery.still, "pupil result")
+    answer_questions(found, 4)
+    teach(found, "end-now")
+    return PageState(found.path, found.pupils[0])
+
+
+def _judging(gallery: PageGallery) -> PageState:
+    """Look as a teacher for whom an answer waits."""
+    found = open_class(gallery.still, "judging", 3)
+    judged = {"minutes": "0", "rounds": "1", "bots": "calm", "house-judged_by": "teacher"}
+    send(found.teacher, f"{found.path}/settings", **judged)
+    send_questions(found)
+    teach(found, "seat")
+    teach(found, "start")
+    pupil, code = find_asked(found)
+    pupil.do(code, c.Answer("Lutetia"), pupil.see(code).version)
+    return PageState(found.path, found.teacher)
+
+
+def _wall(pupils: int) -> PageSetup:
+    """Look at the wall before the lesson."""
+
+    def state(gallery: PageGallery) -> PageState:
+        found = open_class(gallery.still, f"wall {pupils}", pupils)
+        return PageState(f"{found.path}/wall", found.teacher)
+
+    return state
+
+
+def _wall_over(gallery: PageGallery) -> PageState:
+    """Look at the wall at the end of a lesson in which one table has played."""
+    found = start_lesson(gallery.still, "wall over")
+    answer_questions(found, 4)
+    teach(found, "end-now")
+    return PageState(f"{found.path}/wall", found.teacher)
 
 
 def _at_door(*, as_teacher: bool) -> PageSetup:
@@ -221,6 +260,10 @@ CLASS_PAGES: dict[str, PageSetup] = {
     "class-refused": _new(0, deed=_filled("#notice p", "do-start")),
     "class-seated": _new(7, do="seat"),
     "class-lesson": _of_teacher(""),
+    "class-wall-new": _wall(0),
+    "class-wall-joined": _wall(7),
+    "class-wall-lesson": _of_teacher("/wall"),
+    "class-wall-over": _wall_over,
     "class-poster": _of_teacher("/poster"),
     "class-questions": _new(1, "/questions"),
     "class-questions-checked": _new(
@@ -228,6 +271,7 @@ CLASS_PAGES: dict[str, PageSetup] = {
         "/questions",
         deed=_filled("#preview", "check", **{"deck-mine": "check", "questions": QUESTIONS}),
     ),
+    "class-questions-write": _new(2, "/questions/write"),
     "class-questions-running": _of_teacher("/questions"),
     "class-settings": _new(2, "/settings"),
     "class-settings-wrong": _new(1, "/settings", deed=_filled("#notice", "save", minutes="-1")),
@@ -239,6 +283,8 @@ CLASS_PAGES: dict[str, PageSetup] = {
     "class-pupil-playing": _of_pupil("seat", "start"),
     "class-pupil-paused": _of_pupil("seat", "start", "pause"),
     "class-pupil-over": _of_pupil("seat", "start", "end-now"),
+    "class-pupil-result": _pupil_over,
+    "class-judging": _judging,
     "class-locked": _at_door(as_teacher=True),
     "class-waiting": _at_door(as_teacher=False),
     "class-question": _asked,

@@ -11,6 +11,7 @@ import structlog
 import uvicorn
 from structlog.typing import FilteringBoundLogger
 from support.server.limit_clocks import LimitClock
+from support.server.push_services import RecordingServices
 from support.server.secret import TEST_SECRET
 from support.server.server_process import TIMEOUT_S, ServerProcess
 
@@ -66,6 +67,7 @@ class DeterministicServer(ServerProcess):
         self.clock, self.journal = FixedClock(), MemoryJournal()
         self._entropy = SeededEntropy()
         self._server: uvicorn.Server | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = Thread(target=self._run, daemon=True)
         self._open = Event()
 
@@ -91,7 +93,14 @@ class DeterministicServer(ServerProcess):
     def _run(self) -> None:
         asyncio.run(self._serve())
 
+    def do_due_work(self) -> None:
+        """Let the node do all that is due, and wait until it is done."""
+        assert self._loop is not None
+        work = asyncio.run_coroutine_threadsafe(self._node.store.do_due_work(), self._loop)
+        work.result(TIMEOUT_S)
+
     async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
         node = self._registry()
         config = uvicorn.Config(
             make_app(node, page_routes, clock=LimitClock()),
@@ -125,4 +134,21 @@ class DeterministicServer(ServerProcess):
             public_url=self._public_url,
             moderators={"Mo": TEST_SECRET},
         )
-        return Node(context)
+        self._node = Node(context)
+        return self._node
+
+    def offer_passkeys(self, *, on: bool) -> None:
+        """Let people from now on come by a name that browsers trust without TLS, or not."""
+        host = "localhost" if on else "127.0.0.1"
+        self.address = f"http://{host}:{self.port}"
+        public_url = self.address if on else self._public_url
+        self._node.context = self._node.context._replace(public_url=public_url)
+
+    def offer_pushes(self, *, on: bool) -> None:
+        """Let the pages that are asked for from now on know of pushes, or not."""
+        services = RecordingServices() if on else None
+        self._node.context = self._node.context._replace(push_services=services)
+
+    def offer_open_tables(self, *, on: bool) -> None:
+        """Let the pages that are asked for from now on know of open tables, or not."""
+        self._node.context = self._node.context._replace(has_open_tables=on)

@@ -14,10 +14,16 @@ from support.server.secret import table_of
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
+from callout.server.ports import PushServices
 from callout.server.rate_limit import RateLimit
 from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
-from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, decode_preferences
+from callout.web.preferences.model import (
+    PREFERENCES_COOKIE,
+    Preferences,
+    decode_preferences,
+    encode_preferences,
+)
 
 
 class ParsedPage(HTMLParser):
@@ -102,6 +108,11 @@ class FormBrowser:
         """Read the settings that the browser keeps."""
         return decode_preferences(self.http.cookies.get(PREFERENCES_COOKIE) or "")
 
+    def prefer(self, preferences: Preferences) -> Self:
+        """Keep other settings."""
+        self.http.cookies.set(PREFERENCES_COOKIE, encode_preferences(preferences))
+        return self
+
     def open(self, path: str) -> ParsedPage:
         """Open a page."""
         self._see(self.hall.runner.run(self.http.get(path)))
@@ -158,9 +169,16 @@ class InProcessSite:
         self,
         world: InProcessCluster | None = None,
         chosen_limits: tuple[RateLimit, ...] = MANY_PEOPLE,
+        *,
+        has_open_tables: bool = False,
+        push_services: PushServices | None = None,
     ) -> None:
         self.world = world or InProcessCluster()
-        self.node = self.world.node(chosen_limits=chosen_limits)
+        self.node = self.world.node(
+            chosen_limits=chosen_limits,
+            has_open_tables=has_open_tables,
+            push_services=push_services,
+        )
         self.limit_clock = LimitClock()
         self.app = make_app(self.node, page_routes, clock=self.limit_clock)
         self.runner = asyncio.Runner()

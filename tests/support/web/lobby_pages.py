@@ -45,6 +45,11 @@ def _copy(page: Page) -> None:
     page.wait_for_function("document.getElementById('copied').textContent")
 
 
+def _choose_picture(page: Page) -> None:
+    page.click("#newcomer > summary")
+    page.check("#picture-2")
+
+
 def _change_wrongly(page: Page) -> None:
     page.click("#game > summary")
     page.fill("#pace", "-1")
@@ -56,6 +61,7 @@ LOBBY_PAGES: dict[str, PageSetup] = {
     "lobby-alone": _hosting(),
     "lobby-refused": _hosting(deed=_start),
     "lobby-copied": _hosting(deed=_copy),
+    "lobby-picture": _hosting(deed=_choose_picture),
     "lobby-dos": _hosting("dos", 2),
     "lobby-quiz": _hosting("quiz", 2),
     "lobby-knock": _locked("host"),

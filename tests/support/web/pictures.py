@@ -28,13 +28,28 @@ class Window(NamedTuple):
 TABLE, PHONE = Window(1280, 800), Window(390, 844)
 THEMES = (Theme.LIGHT, Theme.DARK)
 
+TASKS = {
+    "home": ("home", TABLE),
+    "lobby": ("lobby-host", TABLE),
+    "learn": ("learn-mattel", PHONE),
+    "question": ("question", TABLE),
+    "settings": ("settings", TABLE),
+    "replay": ("replay", TABLE),
+    "class-teacher": ("class-lesson", TABLE),
+    "class-pupil": ("class-join", PHONE),
+}
+"""The page of each task, as its state and its window."""
+
 
 def all_pictures(browser: Browser, gallery: PageGallery) -> Iterator[tuple[str, bytes]]:
     """Take every picture, and yield it with the name of its file."""
     for theme in THEMES:
-        yield f"table-{theme.value}.png", _still(browser, gallery, TABLE, theme, "en")
-        yield f"table-{theme.value}.fr.png", _still(browser, gallery, TABLE, theme, "fr")
-        yield f"phone-{theme.value}.png", _still(browser, gallery, PHONE, theme, "en")
+        yield f"table-{theme.value}.png", _still(browser, gallery, "turn", TABLE, theme, "en")
+        yield f"table-{theme.value}.fr.png", _still(browser, gallery, "turn", TABLE, theme, "fr")
+        yield f"phone-{theme.value}.png", _still(browser, gallery, "turn", PHONE, theme, "en")
+    for task in TASKS:
+        yield f"{task}.png", _task(browser, gallery, task, "en")
+        yield f"{task}.fr.png", _task(browser, gallery, task, "fr")
     frames = _turn(browser, gallery)
     yield "turn.webp", _strip(frames)
     yield "turn.png", _png(frames[0])
@@ -48,11 +63,21 @@ def difference(one: bytes, other: bytes) -> float:
     return sum(ImageStat.Stat(ImageChops.difference(first, second)).mean) / (3 * 255)
 
 
+def _task(browser: Browser, gallery: PageGallery, task: str, language: str) -> bytes:
+    state, window = TASKS[task]
+    return _still(browser, gallery, state, window, Theme.LIGHT, language)
+
+
 def _still(
-    browser: Browser, gallery: PageGallery, window: Window, theme: Theme, language: str
+    browser: Browser,
+    gallery: PageGallery,
+    state: str,
+    window: Window,
+    theme: Theme,
+    language: str,
 ) -> bytes:
     preferences = Preferences(language, theme=theme)
-    with open_state(browser, gallery, "turn", preferences, window.width) as page:
+    with open_state(browser, gallery, state, preferences, window.width) as page:
         page.set_viewport_size({"width": window.width, "height": window.height})
         return _png(_shot(page))
 

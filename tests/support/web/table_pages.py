@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 from urllib.parse import quote
 
+import msgspec
 from playwright.sync_api import Page
 from support.server.server_process import ApiClient
 from support.web.deterministic_server import DeterministicServer
@@ -16,6 +17,7 @@ from support.web.table_search import create_table, find_table
 from callout.core import commands as c
 from callout.host.requests import AddBot, Leave, Rematch, Say
 from callout.server.tables.presence import GRACE_MS
+from callout.server.wire import CreatedTable, SeatRequest
 from callout.web.preferences.model import Pace
 
 PageAction: TypeAlias = Callable[[Page], object]
@@ -56,6 +58,13 @@ class FoundTable(NamedTuple):
         return f"/t/{self.laid.code}"
 
 
+class OpenGame(NamedTuple):
+    """The *path* of a game that is open to newcomers, and the *guest* who plays there."""
+
+    path: str
+    guest: ApiClient
+
+
 class PageGallery:
     """Keep pages in all states at the node *still*; tables are laid when they are asked for."""
 
@@ -64,6 +73,7 @@ class PageGallery:
         self._found: dict[str, FoundTable] = {}
         self._shown: dict[str, PageState] = {}
         self.classes: dict[str, SampleClass] = {}
+        self._open_games: dict[str, OpenGame] = {}
         self._streams = ExitStack()
         self._onlooker: ApiClient
 
@@ -95,6 +105,18 @@ class PageGallery:
             other.do(laid.code, Say("Hello!"))
             self._found["lobby"] = FoundTable(laid, host, other)
         return self._found["lobby"]
+
+    def open_game(self, edition: str, people: int = 1) -> OpenGame:
+        """Lay the only open game of *edition*; with three *people* it is full, and in no list."""
+        if edition not in self._open_games:
+            self.still.shuffle(f"open game {edition}")
+            self.still.offer_open_tables(on=True)
+            wish = SeatRequest(language="en", edition=edition)
+            guests = [self.still.guest("Olga") for _ in range(people)]
+            answers = [guest.ask("POST", "/api/openings", wish) for guest in guests]
+            code = msgspec.json.decode(answers[0].content, type=CreatedTable).code
+            self._open_games[edition] = OpenGame(f"/t/{code}", guests[0])
+        return self._open_games[edition]
 
     def parted(self) -> FoundTable:
         """Lay a table at which one person's connection is lost, and somebody watches."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 from support.web.axe import TAGS, prepare, troubles
 from support.web.browser_page import WIDE_PX
-from support.web.checks import focus, looks, media, thumb
+from support.web.checks import focus, fold, looks, media, thumb
 from support.web.checks.axe_colours import axe_colour_problems
 from support.web.checks.leaks import leaked_cards
 from support.web.checks.structure import structure_problems
@@ -16,6 +16,8 @@ from support.web.other_pages import ALL_PAGES
 from support.web.page_snapshots import READINGS, TREES, snapshot_problems
 from support.web.visual_checks import THEMES
 
+from callout.tutorial.script import tutorial_names
+
 PICTURES = Path("build/web/visits")
 TURNS = (
     *("turn", "choose", "colour", "swap", "jump", "several", "draw", "drawn"),
@@ -23,6 +25,12 @@ TURNS = (
     *("dos", "dos-choose", "dos-more", "dos-lay", "dos-drawn", "deal"),
 )
 """Pages of somebody who can do something."""
+
+FULL_WINDOWS = (*(state for state in TURNS if state != "deal"), "wait", "refused", "lost", "watch")
+"""Pages on which nothing of a turn is below the fold; results may be longer."""
+
+LEARNING = (*(f"learn-{one}" for one in tutorial_names()), "learn-call", "learn-bonus")
+"""Steps of tutorials."""
 
 KEYED = ("turn", "choose", "catch", "dos-choose", "lost")
 """Pages that are gone through by the Tab key itself."""
@@ -95,9 +103,12 @@ CHECKS = (
     Check("tab key", on_page(focus.tab_problems), KEYED, languages=("fr",)),
     Check("thumb", on_page(thumb.reach_problems), TURNS),
     Check("at a glance", on_page(thumb.glance_problems), ("turn", "crowd", "dos-more", "draw")),
+    Check("above the fold", on_page(fold.fold_problems), FULL_WINDOWS),
+    Check("hand in sight", on_page(fold.hand_problems), LEARNING),
+    Check("doors in sight", on_page(fold.door_problems), ("home", "home-known", "open-home")),
     Check("row of colours", on_page(thumb.colour_row_problems), ("choose",)),
     Check("next round", on_page(thumb.next_round_problems), ("first-round-over",)),
-    Check("links", on_page(thumb.link_problems), ("learn-mattel",)),
+    Check("links", on_page(thumb.link_problems), ("home", "learn-mattel", "settings", "about")),
     Check("no motion", on_page(media.motion_problems), languages=("en",)),
     Check("short motion", on_page(media.short_motion_problems), ("turn",)),
     Check("forced colours", on_page(media.forced_colour_problems), ("turn",)),
@@ -106,6 +117,7 @@ CHECKS = (
     Check("layout", on_page(looks.layout_problems)),
     Check("axe", on_page(axe)),
     Check("axe colours", axe_colours, languages=("en",)),
+    Check("under a pointer", on_page(looks.hover_problems), languages=("fr",)),
 )
 """All checks; those come last that open, paint or move what others look at."""
 

@@ -27,8 +27,21 @@
     const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
+  /** The colour that a part of a card's picture is painted on: that of the part below it. */
+  const below = (part) => {
+    const { x, y, width, height } = part.getBBox();
+    const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(part.getCTM());
+    const under = [...part.parentElement.children];
+    return under
+      .slice(0, under.indexOf(part))
+      .filter(({ localName }) => localName !== "text")
+      .filter((one) => one.isPointInFill(middle.matrixTransform(one.getCTM().inverse())))
+      .map((one) => getComputedStyle(one).fill)
+      .findLast((fill) => fill !== "none");
+  };
   /** All colours that can lie behind what stands in *element*: a gradient has several. */
   const behind = once((element) => {
+    if (element?.closest(".face")) return [over(rgba(below(element)), [0, 0, 0])];
     if (!element) return [over(rgba("Canvas"), [255, 255, 255])];
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     const stops = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
@@ -53,6 +66,7 @@
     const from = id ? "" : (element.closest("[id]")?.id ?? "");
     return `${localName}#${id || from} .${className.baseVal ?? className} "${text}"`;
   };
+  const SIGNS = ".index, .index-shape, .figure, .bar, .wheel";
   let seen;
   /** All texts that are seen, found once: nothing changes while this script runs. */
   const texts = () => {
@@ -70,8 +84,9 @@
     range.selectNodeContents(node);
     return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   };
-  /** Whether a text stands in the bar that stays in the window, over what is scrolled below it. */
-  const inBar = (node) => Boolean(node.parentElement.closest("#bar"));
+  /** What lies over others on purpose, with a ground of its own: its texts cover theirs. */
+  const layers = "#notice, #hint-form, #choosing, #asking, #knocks, #connection, .drawer, .save, .replaying, .learning #hand, .several, .bluff";
+  const layerOf = (node) => node.parentElement.closest(layers);
   /** Whether two texts stand on different cards of a hand, which lie over each other. */
   const areFanned = (one, other) => {
     const [place, next] = [one, other].map((node) => node.parentElement.closest("#bar .place"));
@@ -84,17 +99,18 @@
     /** Text that does not stand out 7 to 1. */
     faint: () =>
       texts().flatMap(({ parentElement: element }) => {
-        const found = worst(getComputedStyle(element).color, behind(element));
+        const { color, fill } = getComputedStyle(element);
+        const found = worst(element.closest("svg") ? fill : color, behind(element));
         return found < 7 ? [`${found.toFixed(2)} ${named(element)}`] : [];
       }),
 
     /** Signs and edges of what is pressed that do not stand out 3 to 1. */
     dim: () => [
-      ...all(".card .shape, .card .sign, .choice .shape").flatMap((sign) => {
+      ...all(`.face path:is(${SIGNS}), .choice .shape`).flatMap((sign) => {
         const found = worst(getComputedStyle(sign).fill, behind(sign));
         return found < 3 ? [`${found.toFixed(2)} ${named(sign)}`] : [];
       }),
-      ...all(".act, input:not([type=range]), select, .chair").flatMap((element) => {
+      ...all(".act, input:not([type=range]), select, [data-state=lobby] .chair").flatMap((element) => {
         const { borderTopColor, backgroundColor } = getComputedStyle(element);
         const around = behind(element.parentElement);
         const found = Math.max(worst(borderTopColor, around), worst(backgroundColor, around));
@@ -124,7 +140,7 @@
       ...texts().flatMap((node) => {
         const element = node.parentElement;
         if (isScrolled(element)) return [];
-        const holder = element.closest(".act, .chair, .code, .field, #now, #notice, summary, td");
+        const holder = element.closest(".act, .chair, .field, #now, #notice, summary, td");
         const box = holder?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
         const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
         const isOut = rects(node).some((one) => one.left < left - 1 || one.right > right + 1);
@@ -153,7 +169,7 @@
         if (wide <= 2) return false;
         const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
         if (high <= 0.3 * other.box.height || node === other.node) return false;
-        return inBar(node) === inBar(other.node) && !areFanned(node, other.node);
+        return layerOf(node) === layerOf(other.node) && !areFanned(node, other.node);
       };
       const found = [];
       for (const [at, line] of lines.entries()) {

@@ -114,29 +114,32 @@ def _joined(labels: list[str]) -> str:
 def test_the_table_is_told_in_one_line() -> None:
     laid = table("mattel", "g9", "b7 g1", "r2 r3 r4").state
 
-    assert table_line(view(laid, Seat(0)), laid.deck, 14, "you") == "g9 2 you"
-    assert table_line(view(laid, Seat(1)), laid.deck, 14, "you") == "g9 3 Ana"
-    assert table_line(view(laid, None), laid.deck, 14, "you") == "g9 Ana"
+    assert table_line(view(laid, Seat(0)), laid.deck, 14, "you") == "g9 you2? B3"
+    assert table_line(view(laid, Seat(1)), laid.deck, 14, "you") == "g9 you3 A2?"
+    assert table_line(view(laid, None), laid.deck, 14, "you") == "g9 A2? B3"
 
 
 def test_the_colour_is_told_when_it_is_not_the_cards_own() -> None:
     laid = table("mattel", "wi+4", "b7 g1", "r2 r3", colour="r").state
 
-    assert table_line(view(laid, Seat(1)), laid.deck, 14, "you") == "wi+4 r 2 Ana"
+    assert table_line(view(laid, Seat(1)), laid.deck, 16, "you") == "wi+4 r you2 A2?"
 
 
 def test_the_row_is_told_where_there_is_no_pile() -> None:
     laid = table("dos", "b7 r10", "b3 b4", "g1 g3 g4").state
 
-    assert table_line(view(laid, Seat(0)), laid.deck, 14, "you") == "b7 r10 2 you"
+    assert table_line(view(laid, Seat(0)), laid.deck, 14, "you") == "b7 r10 you2?"
 
 
-def test_a_name_is_cut_before_anything_else() -> None:
-    laid = table("french", "stop j", "7b 8b", "1r 2r 3r").state
-    laid.seats = ("Marie-Claire", "Zoé")
+def test_as_much_of_a_name_is_told_as_no_other_begins_with() -> None:
+    laid = table("french", "stop j", "7b 8b", "1r 2r 3r", "9v", "8v").state
+    laid.seats = ("Marie-Claire", "Zoé", "Max", "3 PO")
 
-    assert table_line(view(laid, Seat(1)), laid.deck, 14, "toi") == "stop j 3 Marie"
-    assert table_line(view(laid, Seat(1)), laid.deck, 20, "toi") == "stop j 3 Marie-Clair"
+    told = "stop j toi3 Max1 3:1 Mar2?"
+    assert table_line(view(laid, Seat(1)), laid.deck, 40, "toi") == told
+    assert table_line(view(laid, Seat(1)), laid.deck, 20, "toi") == "stop j toi3 Max1 3:1"
+    laid.seats = ("Ana", "Ana Maria", "7", "Zoé")
+    assert table_line(view(laid, None), laid.deck, 40, "toi") == "stop j Ana2? AnaM3 7:1 Z1"
 
 
 def test_a_row_that_is_too_long_ends_after_a_whole_label() -> None:
@@ -151,15 +154,15 @@ def test_nobody_is_named_before_a_card_that_has_no_room() -> None:
 
     assert table_line(view(laid, Seat(1)), laid.deck, 9, "you") == "b10 y10"
     assert table_line(view(laid, None), laid.deck, 11, "you") == "b10 y10 r10"
-    assert table_line(view(laid, None), laid.deck, 13, "you") == "b10 y10 r10 A"
+    assert table_line(view(laid, None), laid.deck, 15, "you") == "b10 y10 r10 A2?"
 
 
 def test_before_the_deal_only_the_dealer_is_awaited() -> None:
     start = open_table("rnib", 2).state
     seat = awaited(start.prompt)[0]
 
-    assert table_line(view(start, seat), start.deck, 14, "you") == "0 you"
-    assert table_line(view(start, None), start.deck, 14, "you") == start.seats[seat]
+    assert table_line(view(start, seat), start.deck, 14, "you").startswith("you0? ")
+    assert f"{start.seats[seat][0]}0?" in table_line(view(start, None), start.deck, 14, "you")
 
 
 @pytest.mark.parametrize("edition", names())
@@ -176,4 +179,7 @@ def test_the_line_fits_every_moment_of_a_match(edition: str) -> None:
             assert told == told.strip() != ""
             assert told.startswith(match.state.deck.labels[lying[0]] if lying else "")
             if cells == 40 and len(lying) < 6:
-                assert told.endswith("you" if seat in awaited(seen.prompt) else tuple(seen.seats))
+                assert told.count("?") == len(awaited(seen.prompt))
+                assert ("you" in told) is (seat is not None)
+                if seat is not None and seat in awaited(seen.prompt):
+                    assert f" you{seen.counts[seat]}?" in f" {told}"

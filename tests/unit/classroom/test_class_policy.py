@@ -11,11 +11,16 @@ from callout.banks.question_file import QuestionFile
 from callout.classroom import bounds
 from callout.classroom import entries as e
 from callout.classroom import requests as r
+from callout.classroom.accepting import is_accepted
 from callout.classroom.classroom import Stage
 from callout.classroom.errors import ClassDenialReason
 from callout.classroom.policy import ClassContext, decide_class, end_lesson_on_time
 from callout.classroom.settings import ClassDeck, ClassSettings
+from callout.core.cards import NO_SEAT, Seat
+from callout.core.prompts import AnswerQuestion, JudgeAnswer
+from callout.core.question import Question
 from callout.editions import EditionError
+from callout.room import bounds as room_bounds
 
 BRING = r.BringQuestions(QuestionFile("europe"))
 TEACHER_REQUESTS: list[r.TeacherRequest] = [
@@ -29,6 +34,7 @@ TEACHER_REQUESTS: list[r.TeacherRequest] = [
     r.PauseLesson(),
     r.EndLesson(),
     r.AllowAnswer(1, 1),
+    r.AcceptAnswer(1, 0, 0),
     r.EndClass(),
 ]
 DECK = ClassDeck("ab", "Rivers", 12)
@@ -52,7 +58,7 @@ def test_nothing_is_done_in_a_class_that_has_ended(request_: r.ClassRequest) -> 
 
 def test_a_log_that_is_full_can_only_be_ended() -> None:
     classroom = SchoolClass(3).classroom
-    full = bounds.MAX_CLASS_ENTRIES
+    full = room_bounds.MAX_ENTRIES
 
     def ask(request: r.ClassRequest) -> e.ClassEntry | None:
         return decide_class(classroom, ClassContext(TEACHER, request, full))
@@ -71,13 +77,13 @@ def test_pupils_who_join_and_leave_without_end_leave_the_teacher_a_thousand_entr
             assert isinstance(school.ask(pupil, r.JoinClass()), e.PupilJoined)
             assert isinstance(school.ask(pupil, r.LeaveClass()), e.PupilLeft)
         assert school.refused(pupil, r.JoinClass()) is ClassDenialReason.TOO_MANY_JOINS
-    while len(school.log) < bounds.MAX_CLASS_ENTRIES - bounds.TEACHERS_ENTRIES:
+    while len(school.log) < room_bounds.MAX_ENTRIES - room_bounds.OWNERS_ENTRIES:
         pupil = pupil_id(len(school.log))
         school.ask(pupil, r.JoinClass())
         school.ask(pupil, r.LeaveClass())
     assert school.refused("new", r.JoinClass()) is ClassDenialReason.LOG_FULL
 
-    assert len(school.log) <= bounds.MAX_CLASS_ENTRIES - 900
+    assert len(school.log) <= room_bounds.MAX_ENTRIES - 900
     assert school.teach(r.ChangeSettings(ClassSettings(rounds=1)))
 
 
@@ -87,7 +93,7 @@ def test_strangers_who_have_left_without_a_seat_keep_nobody_out() -> None:
     for number in range(bounds.MAX_PUPILS_EVER + 20):
         school.ask(f"stranger-{number}", r.JoinClass())
         school.ask(f"stranger-{number}", r.LeaveClass())
-    for number in range(2, bounds.MAX_PUPILS + 1):
+    for number in range(2, room_bounds.MAX_PEOPLE + 1):
         assert school.ask(pupil_id(number), r.JoinClass())
 
     numbers = [pupil.number for pupil in school.classroom.pupils]
@@ -96,7 +102,7 @@ def test_strangers_who_have_left_without_a_seat_keep_nobody_out() -> None:
         *school.classroom.here
     ]
     assert school.classroom.pupils[0].player == pupil_id(1)
-    assert len(school.classroom.here) == bounds.MAX_PUPILS
+    assert len(school.classroom.here) == room_bounds.MAX_PEOPLE
 
 
 def test_who_wants_to_join_a_locked_class_waits_until_the_teacher_answers() -> None:
@@ -143,7 +149,7 @@ def test_twelve_wait_at_a_door_and_none_when_it_is_open_again() -> None:
 
 
 def test_nobody_is_let_into_a_class_that_is_full() -> None:
-    school = SchoolClass(bounds.MAX_PUPILS - 1)
+    school = SchoolClass(room_bounds.MAX_PEOPLE - 1)
     school.teach(r.LockClass())
     for new in ("one", "two"):
         school.ask(new, r.JoinClass())
@@ -220,9 +226,9 @@ def test_who_was_removed_does_not_come_back() -> None:
 
 
 def test_a_class_has_a_number_of_pupils_and_of_people_who_ever_came() -> None:
-    school = SchoolClass(bounds.MAX_PUPILS)
+    school = SchoolClass(room_bounds.MAX_PEOPLE)
     assert school.refused("one-more", r.JoinClass()) is ClassDenialReason.FULL
-    for number in range(bounds.MAX_PUPILS, bounds.MAX_PUPILS_EVER):
+    for number in range(room_bounds.MAX_PEOPLE, bounds.MAX_PUPILS_EVER):
         school.teach(r.SeatEverybody())
         school.ask(pupil_id(number), r.LeaveClass())
         school.ask(pupil_id(number + 1), r.JoinClass())
@@ -231,7 +237,7 @@ def test_a_class_has_a_number_of_pupils_and_of_people_who_ever_came() -> None:
 
     assert school.refused("one-more", r.JoinClass()) is ClassDenialReason.FULL
     school.ask(pupil_id(1), r.JoinClass())
-    assert len(school.classroom.here) == bounds.MAX_PUPILS
+    assert len(school.classroom.here) == room_bounds.MAX_PEOPLE
 
 
 def test_nobody_can_be_seated_in_an_empty_class() -> None:
@@ -282,11 +288,11 @@ def test_nobody_is_moved_to_a_table_whose_match_is_over_or_after_the_lesson() ->
 
 
 def test_a_class_has_a_number_of_tables() -> None:
-    school = SchoolClass(bounds.MAX_TABLES + 1)
-    for number in range(1, bounds.MAX_TABLES + 1):
+    school = SchoolClass(room_bounds.MAX_TABLES + 1)
+    for number in range(1, room_bounds.MAX_TABLES + 1):
         school.teach(r.MovePupil(number, 0))
 
-    request = r.MovePupil(bounds.MAX_TABLES + 1, 0)
+    request = r.MovePupil(room_bounds.MAX_TABLES + 1, 0)
     assert school.refused(TEACHER, request) is ClassDenialReason.TOO_MANY_TABLES
 
 
@@ -424,6 +430,57 @@ def test_an_answer_at_a_table_of_the_class_is_allowed_and_not_any_more() -> None
     school.teach(r.AllowAnswer(1, 17, on=False))
 
     assert not school.classroom.allowed
+
+
+def judged(said: str, prompt: str = "Capital of France?", answer: str = "Paris") -> JudgeAnswer:
+    """Return an answer that waits for the teacher."""
+    question = Question(prompt, (answer,))
+    return JudgeAnswer(NO_SEAT, AnswerQuestion(Seat(0), 3), said, question)
+
+
+def test_an_answer_is_accepted_once_for_everyone_and_the_log_keeps_it() -> None:
+    school = SchoolClass(4)
+    accept = r.AcceptAnswer(1, 0, 3)
+    entry = school.ask(TEACHER, accept, judged=judged("Lutetia"))
+    assert entry == e.AnswerAccepted("Capital of France?", "Lutetia")
+    assert school.ask(TEACHER, accept, judged=judged(" lutetia!")) is None
+
+    assert school.classroom.accepted == (entry,)
+    assert school.replayed() == school.classroom
+    assert school.refused(TEACHER, accept) is ClassDenialReason.JUDGED
+    assert school.refused(TEACHER, accept, judged=judged("")) is ClassDenialReason.ALOUD
+
+
+def test_a_class_accepts_a_number_of_answers() -> None:
+    school = SchoolClass(1)
+    for number in range(bounds.MAX_ACCEPTED_ANSWERS):
+        school.write(e.AnswerAccepted("Capital of France?", f"Paris {number}"))
+    accept = r.AcceptAnswer(1, 0, 3)
+
+    refused = school.refused(TEACHER, accept, judged=judged("Lutetia"))
+    assert refused is ClassDenialReason.TOO_MANY_ANSWERS
+    assert school.ask(TEACHER, accept, judged=judged("paris 7")) is None
+
+
+@pytest.mark.parametrize(
+    ("waiting", "accepted"),
+    [
+        (judged("Lutetia"), True),
+        (judged("LUTÈTIA."), True),
+        (judged("Lutetian"), False),
+        (judged("Lutetia", "Capital of Spain?"), False),
+        (judged("Paris"), False),
+        (judged("?"), True),
+        (judged("!"), False),
+        (judged(""), False),
+    ],
+)
+def test_an_answer_is_alike_as_the_program_compares_them(
+    waiting: JudgeAnswer, *, accepted: bool
+) -> None:
+    known = [e.AnswerAccepted("Capital of France?", answer) for answer in ("Lutetia", "?")]
+
+    assert is_accepted(known, waiting) is accepted
 
 
 def test_every_reason_to_refuse_has_its_situation_above() -> None:

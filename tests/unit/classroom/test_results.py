@@ -12,6 +12,7 @@ from callout.classroom.results import (
     Results,
     TableAnswers,
     TableResult,
+    lesson_count,
     results_of,
 )
 from callout.core.cards import NO_SEAT, Card, Seat
@@ -164,3 +165,26 @@ def test_what_a_bot_answered_for_a_pupil_who_is_away_does_not_count_though_a_per
     )
 
     assert answers.given == []
+
+
+def test_a_pupil_counts_their_own_answers_of_this_lesson_with_those_that_are_allowed() -> None:
+    school = SchoolClass(2)
+    school.teach(r.SeatEverybody(), r.StartLesson())
+    answers = answers_at(
+        *SEATED,
+        moved(2, asked(0, "1+1?")),
+        moved(0, answered(0, "two", right=False), asked(1, "2+2?")),
+        moved(1, answered(1, "4", right=True), asked(0, "2+2?")),
+        moved(0, answered(0, "4", right=True), asked(0, "3+3?")),
+        moved(0, answered(0, "5", right=False)),
+    )
+
+    def count(number: int) -> AnswerCount:
+        given = {1: answers.given}
+        return lesson_count(ClassAnswers(school.classroom, given), pupil_id(number))
+
+    assert (count(1), count(2)) == (AnswerCount(3, 1), AnswerCount(1, 1))
+    school.teach(r.AllowAnswer(1, answers.given[0].version))
+    assert count(1) == AnswerCount(3, 2)
+    school.teach(r.EndLesson(), r.SeatEverybody())
+    assert count(1) == AnswerCount()

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from support.school_class import TEACHER, SchoolClass, pupil_id
 
 from callout.classroom import requests as r
-from callout.classroom.seating import group_sizes
+from callout.room.groups import group_sizes
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from callout.cli import extras, main
+from callout.locales.messages import say
 
 POSTGRES = ("--database", "postgresql://callout@127.0.0.1:9/callout")
 
@@ -123,3 +124,25 @@ def test_traces_without_their_extra_are_one_sentence(
     assert done.exit_code == 1
     assert done.output.endswith('pip install "callout[otel]"\n')
     assert done.output.count("\n") == 1
+
+
+@pytest.mark.usefixtures("base")
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Web Push needs extra packages"), ("fr", "Il manque des paquets")],
+)
+def test_pushes_without_their_extra_are_one_sentence(language: str, told: str) -> None:
+    words = ["serve", "--push", "mailto:ops@example.org", "--language", language]
+    done = CliRunner().invoke(main, words)
+
+    assert done.exit_code == 1
+    assert told in done.output
+    assert 'pip install "callout[people]"' in done.output
+
+
+@pytest.mark.parametrize("contact", ["ops@example.org", "http://example.org", "mailto:"])
+def test_pushes_need_a_contact_that_services_can_reach(contact: str) -> None:
+    done = CliRunner().invoke(main, ["serve", "--push", contact])
+
+    told = say("operator", "en", "push-contact", contact=contact)
+    assert (done.exit_code, done.output) == (1, f"Error: {told}\n")

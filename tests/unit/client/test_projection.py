@@ -9,6 +9,8 @@ from callout.core.prompts import Over, TakeTurn
 from callout.editions import load, names
 from callout.editions.rule_sets import rule_sets
 from callout.host import entries as e
+from callout.host.views import legal_commands_for
+from callout.host.waiting import awaited_seats
 from callout.server.wire import NarratedEntry
 
 SWAPS = ("mattel", "party")
@@ -32,8 +34,8 @@ def test_what_one_was_told_is_all_that_one_may_know(edition: str, rules: str, pl
         ]
         if table.match is not None:
             assert projection.view() == table.match.view(seat)
-            lawful = [] if seat is None else table.match.legal_commands(seat)
-            assert list(projection.legal_commands()) == lawful
+            assert list(projection.legal_commands()) == legal_commands_for(table, player)
+            assert projection.awaits_player() is (seat in awaited_seats(table))
     assert projection.version > len(PEOPLE)
     assert isinstance(projection.view().prompt, Over)
 

@@ -19,7 +19,7 @@ CARD: dict[str, Any] = {"name": "odd", "label": "o", "copies": 1, "points": 0}
         (PileRulings, PILE, "least_seats", 2, 10),
         (PileRulings, PILE, "most_seats", 2, 10),
         (PileRulings, PILE, "hand_size", 3, 10),
-        (PileRulings, PILE, "target", 1, 10_000),
+        (PileRulings, PILE, "target", 0, 10_000),
         (PileRulings, PILE, "call_at", 1, 2),
         (PileRulings, PILE, "catch_penalty", 1, 10),
         (PileRulings, PILE, "advice_penalty", 0, 10),

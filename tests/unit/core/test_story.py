@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from callout.core import events as e
-from callout.core.cards import NO_SEAT, Card, Colour, Seat
+from callout.core.cards import NO_CARD, NO_SEAT, Card, Colour, Seat
 from callout.core.cause import Cause
 from callout.core.edition import Scoring
 from callout.core.story import MAX_ROUNDS, Feat, MatchStory
@@ -44,6 +44,15 @@ def test_rounds_are_kept_with_their_points() -> None:
     assert [(one.number, one.winner) for one in story.rounds] == [(1, ANA), (2, BOB)]
     assert story.rounds[0].points == (3, 0)
     assert story.last == ended(BOB, 2, 0)
+
+
+def test_the_last_card_is_that_which_was_played_last() -> None:
+    matched = e.Matched(ANA, 0, Card(2), (Card(3), Card(4)), 4, BLUE, 0)
+
+    assert story_of().card == NO_CARD
+    assert story_of(e.Laid(BOB, Card(5)), drew(ANA)).card == Card(5)
+    assert story_of(e.Laid(BOB, Card(5)), matched, ended(ANA, 0, 3)).card == Card(4)
+    assert story_of(matched, played(ANA)).card == Card(1)
 
 
 def test_only_the_last_rounds_are_kept() -> None:

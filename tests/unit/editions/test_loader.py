@@ -100,7 +100,7 @@ def test_a_house_rule_is_named_checked_and_remembered() -> None:
 
 
 @pytest.mark.parametrize(
-    "house", [{"no_such_rule": True}, {"target": "many"}, {"target": 0}, {"stacking": "some"}]
+    "house", [{"no_such_rule": True}, {"target": "many"}, {"target": -1}, {"stacking": "some"}]
 )
 def test_a_wrong_house_rule_is_refused(house: HouseRules) -> None:
     with pytest.raises(EditionError):

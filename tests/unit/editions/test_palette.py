@@ -30,11 +30,19 @@ def test_the_four_colours_are_those_of_the_house() -> None:
     }
 
 
-def test_every_ink_stands_out_from_its_field() -> None:
+def test_every_ink_stands_out_from_its_field_and_from_the_oval_on_it() -> None:
     for style in (*palette().colours.values(), palette().none):
-        lighter, darker = sorted([light(style.field), light(style.ink)], reverse=True)
+        for ground in (style.field, style.oval):
+            lighter, darker = sorted([light(ground), light(style.ink)], reverse=True)
 
-        assert (lighter + 0.05) / (darker + 0.05) >= 7, style
+            assert (lighter + 0.05) / (darker + 0.05) >= 7, style
+
+
+def test_every_oval_can_be_seen() -> None:
+    for style in palette().colours.values():
+        lighter, darker = sorted([light(style.field), light(style.oval)], reverse=True)
+
+        assert (lighter + 0.05) / (darker + 0.05) > 1.05, style
 
 
 def test_no_two_colours_have_the_same_field_or_shape() -> None:

@@ -11,6 +11,7 @@ from callout.editions.rule_sets import (
     rule_set_of,
     rule_sets,
     with_rule_set,
+    with_target,
 )
 
 STRICT: HouseRules = {
@@ -75,7 +76,16 @@ def test_every_set_makes_an_edition_that_is_known_by_its_name_again(edition: str
 def test_a_set_with_one_rule_more_is_no_set() -> None:
     party = with_rule_set(load("mattel"), "party")
 
-    assert rule_set_of(with_house(party, {"target": 200})) is None
+    assert rule_set_of(with_house(party, {"hand_size": 5})) is None
+
+
+def test_the_length_of_a_match_belongs_to_no_set() -> None:
+    party = with_rule_set(load("mattel"), "party")
+
+    assert rule_set_of(with_house(party, {"target": 0})) == "party"
+    assert rule_set_of(with_house(load("mattel"), {"target": 0})) == "printed"
+    assert with_target(with_house(party, {"target": 0}), 500) == party.house
+    assert with_target(party, 0) == {**party.house, "target": 0}
 
 
 FAMILY: HouseRules = {"draw_until": "fits", "stacking": "total", "stacked_bluff": "waived"}

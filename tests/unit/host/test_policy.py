@@ -165,16 +165,59 @@ def test_two_people_do_not_have_one_name(name: str) -> None:
 
 
 def test_a_bot_gets_a_name_that_nobody_has() -> None:
-    room = begun_class_table("robin", bots=2)  # elsewhere nobody has the name of a bot
+    room = begun_class_table("robin", bots=2)
 
     assert [place.name for place in room.table.places] == ["Robin", "Camille", "Alex"]
     assert list(islice(free_names(["R\u043ebin", "bot 1"]), 10))[::8] == ["Camille", "Bot 2"]
 
 
-@pytest.mark.parametrize("name", ["Robin", "camille", "R\u043ebin", "Bot", "bot 7"])
-def test_nobody_is_called_like_a_bot(name: str) -> None:
-    assert seated_table("ana").refused("bob", w.Sit(name)) is DenialReason.NAME_RESERVED
-    assert seated_table("ana").refused("ana", w.Rename(name)) is DenialReason.NAME_RESERVED
+@pytest.mark.parametrize("name", ["Robin", "robin", "R\u043ebin"])
+def test_a_bot_gives_its_name_to_a_person_who_sits_down(name: str) -> None:
+    room = seated_table("ana", bots=2)
+    entry = room.ask("bob", w.Sit(name))
+
+    assert isinstance(entry, e.Sat)
+    assert entry.bot_renamed == e.BotRenamed(1, "Robin", "Alex")
+    assert [place.name for place in room.table.places] == ["Ana", "Alex", "Camille", name]
+    assert [place.bot for place in room.table.places] == ["", "calm", "calm", ""]
+    assert room.replayed().places == room.table.places
+    room.ask("ana", w.AddBot())
+    assert room.table.places[-1].name == "Sacha"
+
+
+def test_a_bot_gives_its_name_to_a_person_who_sits_down_in_its_place() -> None:
+    room = seated_table("ana", bots=1)
+    room.ask("bob", w.Sit("Robin", place=1))
+
+    assert [(place.name, place.player) for place in room.table.places] == [
+        ("Ana", "ana"),
+        ("Robin", "bob"),
+        ("Camille", ""),
+    ]
+
+
+def test_a_bot_gives_its_name_to_a_person_during_the_match_too() -> None:
+    room = started_table("ana", "bob", bots=1)
+    room.ask("bob", w.Rename("Robin"))
+
+    assert [place.name for place in room.table.places] == ["Ana", "Robin", "Camille"]
+    assert room.table.match is not None
+    assert room.table.match.view(None).seats == ("Ana", "Robin", "Camille")
+    assert room.replayed().places == room.table.places
+
+
+def test_a_stand_in_keeps_the_name_of_its_person() -> None:
+    room = started_table("ana", "bob", "cleo")
+    room.ask("ana", w.StandIn(1))
+
+    assert room.refused("cleo", w.Rename("Bob")) is DenialReason.NAME_TAKEN
+
+
+@pytest.mark.parametrize("name", ["Camille", "Bot", "bot 7"])
+def test_where_no_bot_has_the_name_nothing_is_changed(name: str) -> None:
+    entry = seated_table("ana", bots=1).ask("bob", w.Sit(name))
+
+    assert entry == e.Sat(name, "bob")
 
 
 def test_a_name_that_only_begins_like_that_of_a_bot_is_taken() -> None:
@@ -506,22 +549,38 @@ def test_a_class_gives_only_the_seats_of_bots_to_others() -> None:
     taken = "cleo", w.TakeOver(0)
     seated = "ana", w.TakeOver(2)
 
-    assert room.refused(*taken, by_class=True) is DenialReason.NO_PLACE
-    assert room.refused(*seated, by_class=True) is DenialReason.SEATED
-    assert room.refused("cleo", w.TakeOver(3), by_class=True) is DenialReason.NO_PLACE
-    assert room.refused("mara", w.MoveAway(2), by_class=True) is DenialReason.NO_PLACE
+    assert room.refused(*taken, by_owner=True) is DenialReason.NO_PLACE
+    assert room.refused(*seated, by_owner=True) is DenialReason.SEATED
+    assert room.refused("cleo", w.TakeOver(3), by_owner=True) is DenialReason.NO_PLACE
+    assert room.refused("mara", w.MoveAway(2), by_owner=True) is DenialReason.NO_PLACE
 
 
 def test_nobody_takes_over_under_a_name_that_is_taken() -> None:
-    room = begun_class_table("ana", bots=2)
-    room.ask("mara", w.MoveAway(0), by_class=True)
+    room = begun_class_table("ana", "bob", bots=2)
+    room.ask("mara", w.MoveAway(0), by_owner=True)
 
-    assert room.refused("robin", w.TakeOver(0), by_class=True) is DenialReason.NAME_TAKEN
-    assert isinstance(room.ask("robin", w.TakeOver(1), by_class=True), e.TookOver)
+    assert room.refused("b\u043eb", w.TakeOver(0), by_owner=True) is DenialReason.NAME_TAKEN
+    assert isinstance(room.ask("robin", w.TakeOver(0), by_owner=True), e.TookOver)
+    assert [place.name for place in room.table.places] == ["Robin", "Bob", "Alex", "Camille"]
+
+
+def test_an_evening_alone_decides_who_sits_at_its_tables() -> None:
+    room = HostTable(host="evening the-code", evening="the-code")
+    room.ask("ana", w.Sit(), by_owner=True)
+
+    for request in (w.Sit(), w.AddBot(), w.Start(), w.Leave(), w.Rename("Anna")):
+        assert room.refused("ana", request) is DenialReason.IN_EVENING
+    assert (room.table.owner, room.table.classroom) == ("the-code", "")
 
 
 def test_every_reason_to_refuse_has_its_situation_above() -> None:
-    others = ("test_admission.py", "test_opening.py", "test_room_in_log.py", "test_places.py")
+    others = (
+        "test_admission.py",
+        "test_opening.py",
+        "test_room_in_log.py",
+        "test_places.py",
+        "test_open_table.py",
+    )
     names = (Path(__file__).name, *others)
     files = [Path(__file__).with_name(name) for name in names]
     text = "".join(file.read_text("utf-8") for file in files)

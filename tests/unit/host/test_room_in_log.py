@@ -100,7 +100,7 @@ def test_what_a_match_needs_has_an_end_too_but_not_its_moves() -> None:
 def test_pupils_cannot_fill_a_table_so_that_their_teacher_can_do_nothing() -> None:
     room = filled(class_table("ana"), others=MAX_OTHER_ENTRIES)
 
-    assert isinstance(room.ask("bob", w.Sit(), by_class=True), e.Sat)
+    assert isinstance(room.ask("bob", w.Sit(), by_owner=True), e.Sat)
     assert room.refused("ana", w.Mute(1)) is DenialReason.TABLE_FULL
 
 

@@ -80,7 +80,7 @@ def test_bots_wait_in_a_pause_and_begin_anew_after_it() -> None:
 
 def test_who_is_moved_away_leaves_a_bot_with_a_name_of_its_own() -> None:
     room = begun_class_table("ana", "bob", "cleo")
-    entry = room.ask("mara", w.MoveAway(1, "code-of-another"), by_class=True)
+    entry = room.ask("mara", w.MoveAway(1, "code-of-another"), by_owner=True)
 
     assert entry == e.ReplacedByBot(Seat(1), "calm", "bob", "Bob", "Robin", "code-of-another")
     assert room.table.places[1].name == "Robin"
@@ -92,19 +92,19 @@ def test_who_is_moved_away_leaves_a_bot_with_a_name_of_its_own() -> None:
 @pytest.mark.parametrize("to", ["", "code-of-another"])
 def test_who_is_taken_from_the_class_has_nowhere_to_go_and_reads_nothing_more(to: str) -> None:
     room = begun_class_table("ana", "bob", "cleo")
-    room.ask("mara", w.MoveAway(1, to), by_class=True)
+    room.ask("mara", w.MoveAway(1, to), by_owner=True)
     waiting = HostTable(OPTIONS, "mara", classroom="code-of-the-class")
-    waiting.ask("bob", w.Sit(), by_class=True)
-    waiting.ask("mara", w.MoveAway(0, to), by_class=True)
+    waiting.ask("bob", w.Sit(), by_owner=True)
+    waiting.ask("mara", w.MoveAway(0, to), by_owner=True)
 
     assert room.table.moved == waiting.table.moved == (("bob",) if to else ())
 
 
 def test_who_is_moved_away_before_the_match_may_come_back() -> None:
     room = HostTable(OPTIONS, "mara", classroom="code-of-the-class")
-    room.ask("ana", w.Sit(), by_class=True)
-    entry = room.ask("mara", w.MoveAway(0, "code-of-another"), by_class=True)
-    room.ask("ana", w.Sit(), by_class=True)
+    room.ask("ana", w.Sit(), by_owner=True)
+    entry = room.ask("mara", w.MoveAway(0, "code-of-another"), by_owner=True)
+    room.ask("ana", w.Sit(), by_owner=True)
 
     assert entry == e.Left(0, "Ana", "ana", to="code-of-another")
     assert room.table.seat_of("ana") == 0
@@ -112,7 +112,7 @@ def test_who_is_moved_away_before_the_match_may_come_back() -> None:
 
 def test_who_takes_over_has_the_seat_under_their_own_name() -> None:
     room = begun_class_table("ana", bots=2)
-    room.ask("dora", w.TakeOver(2), by_class=True)
+    room.ask("dora", w.TakeOver(2), by_owner=True)
 
     assert room.table.seat_of("dora") == 2
     assert not room.table.places[2].bot
@@ -122,8 +122,8 @@ def test_who_takes_over_has_the_seat_under_their_own_name() -> None:
 
 def test_who_comes_back_was_not_moved_away() -> None:
     room = begun_class_table("ana", "bob", bots=1)
-    room.ask("mara", w.MoveAway(1, "code-of-another"), by_class=True)
-    room.ask("bob", w.TakeOver(1), by_class=True)
+    room.ask("mara", w.MoveAway(1, "code-of-another"), by_owner=True)
+    room.ask("bob", w.TakeOver(1), by_owner=True)
 
     assert room.table.moved == ()
     assert room.table.seat_of("bob") == 1

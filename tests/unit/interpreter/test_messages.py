@@ -32,7 +32,7 @@ TYPED = {"go-on-new", "score-no", "score-quit", "score-undo", "score-yes"}
 
 ALONE = TYPED | {
     "cannot-veil", "no-file", "no-score-file", "no-scores", "no-seat", "no-table", "no-table-file",
-    "score-missing", "why",
+    "opening", "score-missing", "why",
 }  # fmt: skip
 """What is told in one way to the ear and to the display, or to neither."""
 

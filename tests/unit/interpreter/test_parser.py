@@ -24,6 +24,7 @@ from callout.interpreter.queries import (
     Query,
     QuickQuery,
     Quit,
+    RecapQuery,
     RulesQuery,
     SaveQuery,
     WhyQuery,
@@ -51,9 +52,9 @@ WITH_ARGUMENT = ("on", "lay", "name", "swap", "catch", "accuse")
 
 BY_MEANING: dict[str, Parsed] = {
     **PLAIN, **{query.value: query for query in CardQuery}, "play": CardQuery.PLAYABLE,
-    "last": LogQuery(1), "log": LogQuery(10), "why": WhyQuery(), "rules": RulesQuery(),
-    "house": RulesQuery("house"), "quick": QuickQuery(), "help": HelpQuery(),
-    "save": SaveQuery(), "quit": Quit(),
+    "last": LogQuery(1), "log": LogQuery(10), "recap": RecapQuery(), "why": WhyQuery(),
+    "rules": RulesQuery(), "house": RulesQuery("house"), "quick": QuickQuery(),
+    "help": HelpQuery(), "save": SaveQuery(), "quit": Quit(),
 }  # fmt: skip
 
 

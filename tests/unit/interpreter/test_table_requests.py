@@ -17,6 +17,7 @@ from callout.host.talk import Phrase, Talk
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import CommandParser, Parsed
 from callout.interpreter.table_requests import (
+    InvitePerson,
     PairDevice,
     ParsedTableRequest,
     ReportLast,
@@ -35,9 +36,11 @@ SEATS = ("Ana", "Bob", "Zoé Petit")
 BY_MEANING: dict[str, ParsedTableRequest] = {
     "sit": w.Sit(), "leave": w.Leave(), "return": w.Return(), "start": w.Start(),
     "bot": w.AddBot(), "say": w.Say(""), "report": ReportLast(), "rematch": w.Rematch(),
-    "lock": w.Lock(), "unlock": w.Lock(on=False), "replace_host": w.ReplaceHost(),
+    "lock": w.Lock(), "unlock": w.Lock(on=False), "open_table": w.Open(),
+    "close_table": w.Open(on=False), "replace_host": w.ReplaceHost(),
     "let_in": w.AnswerKnock(), "not_now": w.AnswerKnock(let_in=False),
     "table": ShowTable(), "device": PairDevice(), "phrase": ShowPhrases(),
+    "invite": InvitePerson(),
 }  # fmt: skip
 """What a word means that is typed alone."""
 
@@ -86,6 +89,8 @@ def parsed(
         ("en", "rematch", w.Rematch()),
         ("en", "table", ShowTable()),
         ("en", "device", PairDevice()),
+        ("en", "invite Big Ben", InvitePerson("Big Ben")),
+        ("fr", "inviter Zoé", InvitePerson("Zoé")),
         ("fr", "s'asseoir", w.Sit()),
         ("fr", "robot calm", w.AddBot("calm")),
         ("fr", "robot calme", w.AddBot("calm")),
@@ -106,7 +111,8 @@ def test_a_table_request_is_understood(
     ("text", "repeated", "nearest"),
     [
         ("start now", "now", SEATS),
-        ("rematch now", "rematch now", ("rematch",)),
+        ("rematch now", "now", ("rematch 200",)),
+        ("rematch 0", "0", ("rematch 200",)),
         ("remove", "?", SEATS),
         ("remove Nobody", "Nobody", SEATS),
         ("mute 0", "0", SEATS),
@@ -160,7 +166,7 @@ def test_every_word_is_understood_and_only_the_table_has_another_meaning(languag
 
     assert home.keys() & here.keys() == {"table"}
     for word, meaning in here.items():
-        if meaning in ("across", "remove", "stand_in", "mute", "unmute"):
+        if meaning in ("across", "remove", "stand_in", "mute", "unmute", "avoid"):
             with pytest.raises(NotUnderstoodError) as error:
                 parsed(word, language=language)
             assert error.value.nearest == SEATS, word

@@ -29,7 +29,7 @@ from callout.locales.catalogue import Catalogue, CatalogueError, Fact, catalogue
 from callout.locales.wording import Wording
 from callout.narrator import Style, game, languages, voice
 from callout.narrator.listener import Listener
-from callout.narrator.prompts import ask_seat
+from callout.narrator.prompts import ask_deal_for, ask_seat
 from callout.narrator.refusals import tell_refusal
 
 ENGLISH = re.compile(
@@ -76,6 +76,7 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
         ):
             for _ in telling(language, style):
                 pass
+        ask_deal_for(Listener(load("mattel"), Seat(0), language, style), ("Robin",), Seat(0))
     for edition in map(load, names()):
         for scoring in edition.scorings:
             game.tell_game(edition, scoring, language)
@@ -85,6 +86,12 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
         voice.Voice(spoken, ("Ana",)),
         AnswerQuestion(Seat(0), 0),
         view(State(spoken.edition), None),
+    )
+    pressing = Listener(load("quiz"), Seat(0), language, presses=True)
+    ask_seat(
+        voice.Voice(pressing, ("Ana",)),
+        AnswerQuestion(Seat(0), 0),
+        view(State(pressing.edition), None),
     )
     mattel = load("mattel")
     borrowed = Refusal(Reason.SEATS, mattel, parse_clause("rnib.P3"))

@@ -64,7 +64,7 @@ def test_what_it_does_not_say_is_said_in_its_fallback(begun: Path) -> None:
 
     assert words.say("you", {}) == "du"
     assert words.say("colour-blue", {}) == "blue"
-    assert words.has("opened.brief")
+    assert words.has("played.brief")
     assert not words.has("nothing-says-this")
     with pytest.raises(CatalogueError, match="de has no message 'nothing-says-this'"):
         words.say("nothing-says-this", {})

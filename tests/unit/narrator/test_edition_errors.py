@@ -70,15 +70,15 @@ def sample_errors() -> dict[EditionFault, EditionError]:
         ),
         (
             "mattel",
-            {"target": 0},
-            "target is a number from 1 to 10000.",
-            "target est un nombre de 1 à 10000.",
+            {"target": -1},
+            "target is a number from 0 to 10000.",
+            "target est un nombre de 0 à 10000.",
         ),
         (
             "mattel",
             {"target": True},
-            "target is a number from 1 to 10000.",
-            "target est un nombre de 1 à 10000.",
+            "target is a number from 0 to 10000.",
+            "target est un nombre de 0 à 10000.",
         ),
         (
             "mattel",

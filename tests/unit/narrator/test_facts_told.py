@@ -15,7 +15,7 @@ from callout.core import prompts as p
 from callout.core.commands import Play
 from callout.core.view import View
 from callout.editions import load
-from callout.narrator import Listener, languages, narrate, tell_prompt
+from callout.narrator import Listener, Style, languages, narrate, tell_prompt
 
 EDITIONS = ("mattel", "french", "dos", "quiz")
 WAYS = [
@@ -25,6 +25,7 @@ WAYS = [
     for braille in (False, True)
 ]
 NAMED = ["-".join([*way[:2], "braille" if way[2] else "plain"]) for way in WAYS]
+every_style = pytest.mark.parametrize("style", [*Style], ids=[*Style])
 every_way = pytest.mark.parametrize(("edition", "language", "braille"), WAYS, ids=NAMED)
 some_ways = pytest.mark.parametrize(
     ("edition", "language", "braille"),
@@ -47,19 +48,21 @@ class Told(NamedTuple):
 
 
 @cache
-def turns(edition: str, language: str) -> list[HeardTurn]:
-    return hear_turns(language, edition).turns
+def turns(edition: str, language: str, style: Style) -> list[HeardTurn]:
+    return hear_turns(language, edition, style).turns
 
 
-def finder(edition: str, language: str, view: View, *, braille: bool) -> FactFinder:
-    return FactFinder(Listener(load(edition), ME, language), view.seats, braille=braille)
+def finder(listener: Listener, view: View, *, braille: bool) -> FactFinder:
+    return FactFinder(listener, view.seats, braille=braille)
 
 
-def all_told(edition: str, language: str, *, braille: bool) -> Iterator[tuple[FactFinder, Told]]:
+def all_told(
+    edition: str, language: str, *, braille: bool, style: Style = Style.FULL
+) -> Iterator[tuple[FactFinder, Told]]:
     """Return each event and each prompt with what was told of it, or else of the whole turn."""
-    listener = Listener(load(edition), ME, language)
-    for turn in turns(edition, language):
-        find = finder(edition, language, turn.view, braille=braille)
+    listener = Listener(load(edition), ME, language, style)
+    for turn in turns(edition, language, style):
+        find = finder(listener, turn.view, braille=braille)
         for event, view in turn.events:
             if isinstance(event, e.Awaited) and ME in p.awaited(event.prompt):
                 continue  # the prompt is told below
@@ -104,22 +107,28 @@ def kind_of_prompt(turn: HeardTurn, *, braille: bool) -> str:
             return f"asks {type(prompt).__name__}"
 
 
+@every_style
 @every_way
-def test_every_fact_of_200_turns_is_told(edition: str, language: str, braille: bool) -> None:
+def test_every_fact_of_200_turns_is_told(
+    edition: str, language: str, braille: bool, style: Style
+) -> None:
     count = 0
-    for find, told in all_told(edition, language, braille=braille):
+    for find, told in all_told(edition, language, braille=braille, style=style):
         count += len(told.facts)
         assert not find.missing(told.facts, told.text), told
 
-    assert len(turns(edition, language)) == 200
+    assert len(turns(edition, language, style)) == 200
     assert count > FEWEST_FACTS
 
 
+@every_style
 @every_way
-def test_what_happened_is_told_too(edition: str, language: str, braille: bool) -> None:
+def test_what_happened_is_told_too(
+    edition: str, language: str, braille: bool, style: Style
+) -> None:
     """Without its facts, the sentence about one kind of event is never that about another."""
     kinds: dict[str, set[str]] = defaultdict(set)
-    for find, told in all_told(edition, language, braille=braille):
+    for find, told in all_told(edition, language, braille=braille, style=style):
         if told.own and not told.kind.startswith("waits for"):
             kinds[find.what_is_left(told.facts, told.text)].add(told.kind)
 

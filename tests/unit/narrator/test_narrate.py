@@ -193,8 +193,8 @@ def test_braille_says_the_key_fact_first_with_printed_labels() -> None:
     new = table("mattel", "g1", "g9 b7 b8", "y1 y2", "r1").do(1, "g9")
 
     assert brailled(new, 3) == ["Ana g9, 2", "turn: Bob"]
-    assert brailled(new, 2) == ["Ana g9, 2", "play on g9"]
-    assert brailled(new, 2, "fr") == ["Ana g9, 2", "à toi: g9"]
+    assert brailled(new, 2) == ["Ana g9, 2", "g9 you2? C1 A2"]
+    assert brailled(new, 2, "fr") == ["Ana g9, 2", "g9 toi2? C1 A2"]
 
 
 def test_the_same_turn_in_french() -> None:
@@ -226,7 +226,7 @@ def test_french_colours_agree_with_the_card() -> None:
 def test_brief_says_only_the_card_and_whose_turn_it_is_to_that_player() -> None:
     new = table("mattel", "g1", "g9 b7 b8", "y1 y2", "r1").do(1, "g9")
 
-    assert spoken(new, 1, style=Style.BRIEF) == ["You: green 9."]
+    assert spoken(new, 1, style=Style.BRIEF) == ["Green 9."]
     assert spoken(new, 2, style=Style.BRIEF) == ["Ana: green 9.", "Your turn: draw."]
     assert spoken(new, 3, style=Style.BRIEF) == ["Ana: green 9."]
 
@@ -782,7 +782,7 @@ def test_a_centre_row_beside_your_turn_is_written_in_28_characters(row: str, lin
     new = table("dos", row, "b3 b4", "g1 g3")
     new.last = [e.Awaited(new.prompt)]
 
-    assert brailled(new, 1) == [f"play on {line}"]
+    assert brailled(new, 1) == [f"{line} you2? B2"]
     assert len(row) - 28 == ("more" in line)
 
 
@@ -828,7 +828,7 @@ def test_the_turn_tells_which_card_would_be_a_bluff(
 
 
 @pytest.mark.parametrize(
-    ("language", "braille"), [("en", "play on r1, wi+4 bluff"), ("fr", "à toi: r1, wi+4 bluff")]
+    ("language", "braille"), [("en", "r1 you3? B1, wi+4 bluff"), ("fr", "r1 toi3? B1, wi+4 bluff")]
 )
 def test_the_braille_line_of_a_turn_tells_of_a_bluff(language: str, braille: str) -> None:
     assert asked(table("mattel", "r1", "r5 b2 wi+4", "g1"), 1, language).braille == braille

@@ -3,8 +3,10 @@
 import re
 from functools import cache
 from io import BytesIO
+from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from pypdf import PdfReader
 from support.printing.pdf_reader import (
     POINTS_PER_MM,
@@ -16,15 +18,20 @@ from support.printing.pdf_reader import (
 )
 from support.toml_edition import six_card_toml
 
+import callout.printing
 from callout.braille.labels import label_codes
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.loader import parse
 from callout.printing.cards.deck_pdf import deck_pdf
-from callout.printing.cards.drawing import RAISED_LINE_MM, draw_card, mirrored_drawing
+from callout.printing.cards.drawing import RAISED_LINE_MM, draw_card
+from callout.printing.cards.elements import mirrored_drawing
 from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, Point
+from callout.printing.cards.plain_zero import make_zero_plain
 from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
+
+ATKINSON = Path(callout.printing.__file__).parent / "cards" / "fonts" / "atkinson-bold.ttf"
 
 SIX = parse(six_card_toml())
 
@@ -215,3 +222,26 @@ def test_what_swells_is_black_and_its_lines_are_thick_enough_to_follow() -> None
     assert {ink for page in drawn for ink in page.inks} == {"#000000"}
     for page in drawn:
         assert page.thick == {0.1, RAISED_LINE_MM}
+
+
+def test_the_zero_of_a_label_is_plain() -> None:
+    whole = TTFont(ATKINSON)
+    crossed = whole["glyf"]["zero"]
+    make_zero_plain(whole)
+    plain = whole["glyf"]["zero"]
+    drawn = _glyphs(printed("rnib"))
+
+    assert crossed.numberOfContours == 3
+    assert plain.numberOfContours == 2
+    assert any(glyph == plain for glyph in drawn)
+    assert not any(glyph == crossed for glyph in drawn)
+
+
+def _glyphs(pdf: bytes) -> list[object]:
+    """Return the glyphs of the font in a file."""
+    fonts = pdf_pages(pdf)[0]["/Resources"]["/Font"]  # type: ignore[index]
+    (font,) = (one.get_object() for one in fonts.values())
+    (below,) = font["/DescendantFonts"]
+    file = below.get_object()["/FontDescriptor"]["/FontFile2"].get_object().get_data()
+    table = TTFont(BytesIO(file))["glyf"]
+    return [table[name] for name in table.keys()]  # noqa: SIM118

@@ -1,7 +1,7 @@
 """What is drawn on a card: its colour, shape, letters and figure, with nothing over anything."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -15,27 +15,27 @@ from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.appearance.palette import palette, style_of
 from callout.editions.loader import parse
-from callout.printing.cards import drawing as drawings
 from callout.printing.cards.back import card_back
-from callout.printing.cards.drawing import (
-    BAR_PATH,
+from callout.printing.cards.drawing import draw_card, has_letter_apart
+from callout.printing.cards.elements import (
     BLACK,
+    WHITE,
     CardDrawing,
     Element,
     PanelElement,
     PathElement,
     TextElement,
-    draw_card,
-    figure_of,
-    has_letter_apart,
     mirrored_drawing,
+    upside_down,
 )
+from callout.printing.cards.face import BAR_PATH, FIELD_MARGIN_MM, figure_of
+from callout.printing.cards.figures import DIGIT_HEIGHT_EM, ZERO_PATH
 from callout.printing.cards.geometry import (
     CARD_HEIGHT_MM,
     CARD_WIDTH_MM,
+    Point,
     label_dots,
     mirrored,
-    rotated,
 )
 from callout.printing.cards.pdf import FONT_NAME
 from callout.printing.errors import PrintingError
@@ -57,47 +57,78 @@ def outlines(face: CardDrawing) -> list[str]:
     return [drawn.path for drawn in face.elements if isinstance(drawn, PathElement)]
 
 
+def part(face: CardDrawing, name: str) -> list[Element]:
+    return [drawn for drawn in face.elements if drawn.part == name]
+
+
+def read(drawn: list[Element]) -> str:
+    """Read what is written, with its plain zeros."""
+    upright = (one for one in drawn if not getattr(one, "rotated", False))
+    return "".join("0" if getattr(one, "path", "") == ZERO_PATH else one.text for one in upright)  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
 def test_a_card_shows_letter_shape_colour_figure_and_label(edition: Edition) -> None:
-    deck = deck_of(edition)
+    deck, signs = deck_of(edition), palette().signs
     for card, face in enumerate(every_face(edition)):
         style = style_of(edition, deck.colour[card])
-        field = next(drawn for drawn in face.elements if isinstance(drawn, PanelElement))
-        texts = [word.text for word in words(face)]
         figure = figure_of(edition, Card(card))
 
-        assert face.label == deck.labels[card]
-        assert field.ink == style.field
-        assert outlines(face).count(palette().shapes[style.shape]) >= 2
-        assert texts.count(face.label) == 2
-        assert figure in texts or palette().signs[figure] in outlines(face)
-        assert {word.ink for word in words(face)} == {style.ink}
+        assert face.label == deck.labels[card] == read(part(face, "label"))
+        assert part(face, "field")[0].ink == style.field
+        assert {word.ink for word in words(face)} <= {style.ink}
+        for name, count in (("index", 2), ("figure", 1)):
+            if figure in signs:
+                drawn = [one for one in part(face, name) if isinstance(one, PathElement)]
+                assert [one.path for one in drawn] == [signs[figure]] * count
+            else:
+                assert read(part(face, name)) == figure
         apart = has_letter_apart(edition, Card(card))
         assert face.dots == label_dots(face.cells, letter_apart=apart)
 
 
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
-def test_a_card_without_a_colour_shows_all_colours(edition: Edition) -> None:
-    deck = deck_of(edition)
-    fields = {style_of(edition, colour).field for colour in deck.colours}
-    for card in deck.all:
+def test_a_card_has_the_shape_of_its_colour_in_two_corners_or_those_of_all_colours(
+    edition: Edition,
+) -> None:
+    deck, shapes = deck_of(edition), palette().shapes
+    every = [style_of(edition, colour) for colour in deck.colours]
+    for card, face in enumerate(every_face(edition)):
+        corners = [one for one in part(face, "index-shape") if isinstance(one, PathElement)]
+        around = [one for one in part(face, "wheel") if isinstance(one, PathElement)]
         if deck.colour[card] == NO_COLOUR:
-            assert fields < {drawn.ink for drawn in draw_card(edition, card).elements}
+            assert not corners
+            assert [one.path for one in around] == [shapes[style.shape] for style in every]
+            assert [one.ink for one in around] == [style.ink for style in every]
+            assert [one.ink for one in part(face, "sector")] == [style.field for style in every]
+        else:
+            shape = shapes[style_of(edition, deck.colour[card]).shape]
+            assert [one.path for one in corners] == [shape, shape]
+            assert not around
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_a_zero_is_plain(edition: Edition) -> None:
+    for face in (*every_face(edition), *every_face(edition, swell=True)):
+        assert not any("0" in word.text for word in words(face) if word.part != "label")
 
 
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
 def test_corners_look_the_same_either_way_up(edition: Edition) -> None:
     for face in every_face(edition):
-        upright = [
-            d for d in face.elements if isinstance(d, TextElement | PathElement) and not d.rotated
+        corners = [
+            d for d in face.elements if d.part in {"index", "index-shape", "label", "plate"}
         ]
-        upended = [
-            d for d in face.elements if isinstance(d, TextElement | PathElement) and d.rotated
-        ]
+        turned = [upside_down(drawn) for drawn in corners]
 
-        assert len(upended) == 2
-        for drawn in upended:
-            assert drawn._replace(at=rotated(drawn.at), rotated=False) in upright
+        assert len(corners) >= 6
+        assert sorted(map(rounded, turned)) == sorted(map(rounded, corners))
+
+
+def rounded(drawn: Element) -> str:
+    """Tell what *drawn* is and where, but for the last digits of its place."""
+    at = f"{drawn.at.x:.6f} {drawn.at.y:.6f}"
+    return f"{at} {drawn._replace(at=Point(0, 0))}"
 
 
 def box(drawn: Element, pdf: FPDF) -> tuple[float, float, float, float]:
@@ -120,7 +151,7 @@ def box(drawn: Element, pdf: FPDF) -> tuple[float, float, float, float]:
             wide, hold = pdf.get_string_width(drawn.text), drawn.anchor
             ways = -1 if drawn.rotated else 1
             ends = sorted(drawn.at.x + ways * wide * (side - hold) / 2 for side in (-1, 1))
-            rows = sorted([drawn.at.y, drawn.at.y - ways * drawn.size * drawings.DIGIT_HEIGHT_EM])
+            rows = sorted([drawn.at.y, drawn.at.y - ways * drawn.size * DIGIT_HEIGHT_EM])
             return ends[0], rows[0], ends[1], rows[1]
 
 
@@ -133,40 +164,54 @@ def pdf() -> Iterator[FPDF]:
     made.output()  # closes the file of the font
 
 
-@pytest.mark.parametrize("swell", [False, True])
+def apart(one: Element, other: Element, pdf: FPDF) -> bool:
+    """Return whether two elements do not touch."""
+    left, top, right, low = box(one, pdf)
+    x, y, end, bottom = box(other, pdf)
+    return right <= x + 0.01 or end <= left + 0.01 or low <= y + 0.01 or bottom <= top + 0.01
+
+
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
-def test_nothing_reaches_beyond_its_field_or_into_the_dots(
-    edition: Edition, swell: bool, pdf: FPDF
-) -> None:
-    for face in every_face(edition, swell=swell):
-        half = len(face.dots) // 2
-        top = max(y for _, y in face.dots[:half]) + 0.8
+def test_dots_lie_on_white_with_nothing_over_it(edition: Edition, pdf: FPDF) -> None:
+    for face in every_face(edition):
+        plates = part(face, "plate")
+        boxes = [box(plate, pdf) for plate in plates]
+        small = [d for d in face.elements if d.part in {"index", "index-shape", "label", "figure"}]
+
+        assert {plate.ink for plate in plates} == {WHITE}
+        for x, y in face.dots:
+            assert any(
+                left <= x - 1.5 and x + 1.5 <= right and top <= y - 1.5 and y + 1.5 <= low
+                for left, top, right, low in boxes
+            )
+        assert all(apart(plate, drawn, pdf) for plate in plates for drawn in small)
+        for drawn in small:
+            left, _, right, _ = box(drawn, pdf)
+            assert left >= FIELD_MARGIN_MM - 0.01
+            assert right <= CARD_WIDTH_MM - FIELD_MARGIN_MM + 0.01
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_to_swell_nothing_reaches_into_the_dots(edition: Edition, pdf: FPDF) -> None:
+    for face in every_face(edition, swell=True):
+        top = max(y for _, y in face.dots[: len(face.dots) // 2]) + 0.8
         for drawn in face.elements:
             left, high, right, low = box(drawn, pdf)
-            assert left >= drawings.FIELD_MARGIN_MM - 0.01
-            assert right <= CARD_WIDTH_MM - drawings.FIELD_MARGIN_MM + 0.01
+            assert left >= FIELD_MARGIN_MM - 0.01
+            assert right <= CARD_WIDTH_MM - FIELD_MARGIN_MM + 0.01
             assert high > top
             assert low < CARD_HEIGHT_MM - top
 
 
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
-def test_a_label_does_not_run_into_the_shape_beside_it(edition: Edition, pdf: FPDF) -> None:
+def test_index_shape_label_and_figure_keep_clear_of_each_other(
+    edition: Edition, pdf: FPDF
+) -> None:
     for face in every_face(edition):
-        label = next(word for word in words(face) if word.text == face.label)
-        mark = next(drawn for drawn in face.elements if isinstance(drawn, PathElement))
-
-        assert box(label, pdf)[2] < box(mark, pdf)[0]
-
-
-@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
-def test_the_figure_keeps_clear_of_the_corners(edition: Edition, pdf: FPDF) -> None:
-    for face in every_face(edition):
-        corner = [d for d in face.elements if isinstance(d, TextElement | PathElement)][:4]
-        first, last = box(corner[0], pdf)[3], box(corner[1], pdf)[1]
-        figure = [d for d in face.elements if d not in corner and d.ink == corner[0].ink][-1]
-        if isinstance(figure, TextElement) or figure.path == BAR_PATH:  # type: ignore[union-attr]
-            assert first <= box(figure, pdf)[1] + 0.01
-            assert last >= box(figure, pdf)[3] - 0.01
+        groups = [part(face, name) for name in ("index", "index-shape", "label", "figure", "bar")]
+        for group, later in combinations(groups, 2):
+            for one in group:
+                assert all(apart(one, other, pdf) for other in later)
 
 
 def test_a_number_that_is_another_one_upside_down_has_a_line_under_it() -> None:

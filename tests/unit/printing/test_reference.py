@@ -17,7 +17,8 @@ from callout.editions.rule_sets import rule_sets, with_rule_set
 from callout.locales.language import languages
 from callout.narrator.turn_steps import TurnStep
 from callout.printing.cards.deck_pdf import deck_pdf
-from callout.printing.cards.drawing import FIELD_MARGIN_MM, TextElement, mirrored_drawing
+from callout.printing.cards.elements import TextElement, mirrored_drawing
+from callout.printing.cards.face import FIELD_MARGIN_MM
 from callout.printing.cards.geometry import (
     DOT_DIAMETER_MM,
     FILM_MARGIN_MM,

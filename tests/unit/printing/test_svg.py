@@ -12,7 +12,8 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.loader import parse
-from callout.printing.cards.drawing import draw_card, mirrored_drawing
+from callout.printing.cards.drawing import draw_card
+from callout.printing.cards.elements import mirrored_drawing
 from callout.printing.cards.geometry import DOT_DIAMETER_MM, Point
 from callout.printing.cards.index import INDEX_FILE
 from callout.printing.cards.svg import deck_svgs
@@ -67,7 +68,9 @@ def test_a_picture_has_its_label_and_figure_as_text() -> None:
     card = read(deck_svgs(load("rnib"), "en")["013-bsk.svg"])
 
     assert [text.text for text in card.iter(f"{SVG}text")] == ["bsk", "bsk"]
-    assert len(list(card.iter(f"{SVG}path"))) == 3
+    drawn = [path.get("class") for path in card.iter(f"{SVG}path")]
+    corner = ["index", "index-shape"]
+    assert drawn == ["oval", "figure", *corner, *corner]
 
 
 def test_the_back_has_no_dots_and_goes_with_plain_cards_alone() -> None:

@@ -17,6 +17,7 @@ from callout.server.http import (
     middleware,
     open_streams,
 )
+from callout.server.people import bounds
 from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, CountedBy, RateLimit
 from callout.server.tables.table_log import CHUNK_ROWS
 
@@ -46,7 +47,8 @@ def default_of(option: str) -> int:
 
 def in_code() -> dict[str, str]:
     """Return every budget of the code as the table describes it."""
-    limits = [one for one in vars(admission).values() if isinstance(one, RateLimit)]
+    own = {**vars(admission), **vars(bounds)}
+    limits = [one for one in own.values() if isinstance(one, RateLimit)]
     guard = connection_guard
     return {
         **{limit.name: described(limit) for limit in limits},
@@ -56,6 +58,7 @@ def in_code() -> dict[str, str]:
         DenialReason.KNOCKS_FULL.value: (
             f"{door.MAX_WAITING_KNOCKS} who wait at a table, {door.MAX_KNOCKS} knocks a lock"
         ),
+        "pushes-waiting": f"{bounds.MAX_WAITING_PUSHES:,} turns a node",
         "streams-person": f"{open_streams.MAX_STREAMS_PER_PERSON} streams a person",
         "streams-address": f"{open_streams.MAX_STREAMS_PER_ADDRESS} streams an address",
         "connections": f"{guard.MAX_CONNECTIONS:,} connections a node",

@@ -18,6 +18,7 @@ from callout.core import edition
 from callout.core.edition import Scoring
 from callout.interpreter.vocabulary import (
     bot_vocabulary,
+    evening_vocabulary,
     table_vocabulary,
     tutorial_vocabulary,
     vocabulary,
@@ -55,6 +56,8 @@ def test_the_page_of_a_language_has_all_its_words(language: str) -> None:
 
     assert missing(words, page(language)) == []
     assert missing(beside, part(language, "join")) == []
+    evening = [word for words in evening_vocabulary(language).values() for word in words]
+    assert missing(evening, part(language, "join")) == []
     taught = [word for words in tutorial_vocabulary(language).values() for word in words]
     assert missing(taught, part(language, "learn")) == []
 

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from support.documentation import DOCS, ROOT
 
-TIMEOUT_S = 120
+TIMEOUT_S = 400
 LISTS = {"page": "move.txt", "part": "event.txt"}
 STOP = re.compile(r"^\d+\. `?([\w.]+:[\w.]+)`?: (.+)$", re.MULTILINE)
 STOPPED_AT = re.compile(r"^> .*/(\w+)\.py\(\d+\)(\w+)\(\)$", re.MULTILINE)

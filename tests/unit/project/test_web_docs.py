@@ -12,11 +12,13 @@ from callout.locales.language import languages
 from callout.locales.messages import say
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, PEOPLE_COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS
+from callout.web.avoided import AVOIDS_COOKIE
 from callout.web.pages.about import UNTESTED_WITH
+from callout.web.pages.device import PASSKEY_COOKIE
 from callout.web.pages.key_help import FIXED_KEYS, HAND_KEYS, SCREEN_READERS
 from callout.web.preferences.keys import DEFAULT_KEYS, key_label
 from callout.web.preferences.model import PREFERENCES_COOKIE
-from callout.web.request import REFUSAL_COOKIE
+from callout.web.request import REFUSAL_COOKIE, SHOWN_COOKIE
 from callout.web.screen_cookies import HOLDER_COOKIE
 
 ROOT = Path(__file__).parents[3]
@@ -84,9 +86,12 @@ def test_every_reader_is_named_with_whether_it_was_tested(language: str) -> None
 def test_what_is_kept_is_named(language: str) -> None:
     text = page(language)
     cookies = [COOKIE, BROWSER_COOKIE, PREFERENCES_COOKIE, TABLES_COOKIE]
-    cookies += [REFUSAL_COOKIE, PEOPLE_COOKIE, HOLDER_COOKIE]
+    cookies += [REFUSAL_COOKIE, PEOPLE_COOKIE, HOLDER_COOKIE, SHOWN_COOKIE, AVOIDS_COOKIE]
+    cookies += [PASSKEY_COOKIE]
     keys = catalogue(language, "web").keys()
     told = [key for key in keys if key.startswith("privacy-browser-")]
+    for key in ("games", "notices"):
+        told.remove(f"privacy-browser-{key}")  # no cookie: it is never sent
 
     assert re.findall(r"^- `(callout[\w-]*)`", text, re.MULTILINE) == cookies
     assert len(told) == len(cookies)

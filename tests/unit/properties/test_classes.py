@@ -16,6 +16,7 @@ from callout.classroom.results import ClassAnswers, results_of
 from callout.classroom.settings import ClassSettings
 from callout.core.events import Answered, Asked
 from callout.host import entries as e
+from callout.room import bounds as room_bounds
 
 PUPILS = st.integers(1, 14)
 NUMBERS = st.integers(0, 8)
@@ -80,15 +81,15 @@ def played(acts: list[tuple[str, r.ClassRequest] | int], pupils: int) -> SchoolL
 def check(lesson: SchoolLesson) -> None:
     """Check that everybody sits where the class says and nowhere else."""
     classroom = lesson.school.classroom
-    assert len(classroom.here) <= bounds.MAX_PUPILS
-    assert len(classroom.current_tables) <= bounds.MAX_TABLES
+    assert len(classroom.here) <= room_bounds.MAX_PEOPLE
+    assert len(classroom.current_tables) <= room_bounds.MAX_TABLES
     names = Counter(pupil.name.casefold() for pupil in classroom.pupils)
     assert not names or max(names.values()) == 1
     check_door(lesson)
     for class_table in classroom.current_tables:
         people = classroom.pupils_at(class_table.number)
-        assert len(people) <= bounds.MAX_SEATS
-        assert len(people) <= (class_table.seats or bounds.MAX_SEATS)
+        assert len(people) <= room_bounds.MAX_SEATS
+        assert len(people) <= (class_table.seats or room_bounds.MAX_SEATS)
         if room := lesson.rooms.get(class_table.number):
             check_table(lesson, room, class_table.number)
     playing = [
@@ -113,7 +114,7 @@ def check_table(lesson: SchoolLesson, room: HostTable, number: int) -> None:
     """Check one table of the current lesson against the class."""
     classroom, table = lesson.school.classroom, room.table
     assert table.match is not None
-    assert 3 <= len(table.places) <= bounds.MAX_SEATS
+    assert 3 <= len(table.places) <= room_bounds.MAX_SEATS
     if table.over:
         return
     assert {place.player for place in table.places if place.player} == {

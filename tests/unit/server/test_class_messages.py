@@ -10,9 +10,10 @@ from callout.classroom.errors import ClassDenialReason
 from callout.host.errors import RequestDenied
 from callout.locales.catalogue import Fact, catalogue, locale_folder
 from callout.locales.language import languages
-from callout.server.classes.class_log import RecentEntry, UnknownClass
+from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.narration import tell_pupil
 from callout.server.http.problems import problem_for
+from callout.server.rooms.room_log import RecentEntry
 
 LINE = 40
 CLASS = Classroom(

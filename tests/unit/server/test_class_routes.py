@@ -16,7 +16,7 @@ from callout.classroom.results import Results
 from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host import requests as w
-from callout.server import class_wire, wire
+from callout.server import class_wire, room_wire, wire
 from callout.server.http.admission import GUEST_LIMIT, JOIN_LIMIT
 from callout.server.http.guesses import MAX_GUESSES
 from callout.server.identity.tokens import Identity
@@ -68,7 +68,7 @@ class School:
         self.teacher = Visitor(site, site.node.context.tokens.issue(identity))
         response = self.teacher.ask("POST", "classes", class_wire.NewClass("en"))
         assert response.status_code == 201, response.text
-        self.created = msgspec.json.decode(response.content, type=class_wire.CreatedClass)
+        self.created = msgspec.json.decode(response.content, type=room_wire.CreatedRoom)
         self.code = self.created.code
         self.pupils = [self.join(f"Pupil {number}") for number in range(1, pupils + 1)]
 

@@ -11,7 +11,6 @@ from support.server.secret import table_of
 from callout.banks.question_file import QuestionFile
 from callout.classroom import requests as r
 from callout.classroom import settings as settings_module
-from callout.classroom.bounds import MAX_CLASSES_PER_TEACHER
 from callout.classroom.classroom import Stage
 from callout.classroom.errors import ClassDenialReason
 from callout.classroom.results import results_of
@@ -28,6 +27,7 @@ from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import decide_move
 from callout.host.talk import Phrase, Talk
 from callout.narrator.listener import Style
+from callout.room.bounds import MAX_OPEN
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
@@ -337,7 +337,7 @@ async def test_a_teacher_has_no_more_classes_by_asking_several_nodes_at_once() -
     classes = [one for one in opened if isinstance(one, ClassSession)]
 
     assert {type(one) for one in opened} <= {ClassSession, RequestDenied}
-    assert len(classes) <= MAX_CLASSES_PER_TEACHER
+    assert len(classes) <= MAX_OPEN
     assert not any(one.log.ended for one in classes)
 
 

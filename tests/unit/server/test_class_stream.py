@@ -17,7 +17,6 @@ from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion, awaited, waits_for_teacher
 from callout.host import requests as w
 from callout.host.talk import Phrase
-from callout.server.class_wire import ClassNews
 from callout.server.classes import session as class_session
 from callout.server.classes.session import ClassSession
 from callout.server.http.class_stream import ClassStream
@@ -25,6 +24,7 @@ from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import DAY_MS
 from callout.server.logs.positions import Position, parse_position
 from callout.server.node import Node
+from callout.server.room_wire import RoomNews
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
@@ -35,7 +35,7 @@ class ClassLine:
     """The connection of somebody who follows a class."""
 
     def __init__(self) -> None:
-        self.news: list[ClassNews] = []
+        self.news: list[RoomNews] = []
         self.over = False
         self._cut = asyncio.Event()
 
@@ -43,7 +43,7 @@ class ClassLine:
         """Take what is sent."""
         for line in message.get("body", b"").split(b"\n"):
             if line.startswith(b"data: "):
-                self.news.append(msgspec.json.decode(line[6:], type=ClassNews))
+                self.news.append(msgspec.json.decode(line[6:], type=RoomNews))
         self.over = message.get("more_body") is False
 
     async def receive(self) -> Message:

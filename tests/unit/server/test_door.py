@@ -141,7 +141,7 @@ async def rematch_of(
     session = await node.tables.find(await world.lay(finished_table("ana", "bob", "cleo")))
     for who, request in requests:
         await ask(session, who, request)
-    await node.tables.rematch(session, BOB, "again", session.version)
+    await node.tables.rematch(session, BOB, w.Rematch(), "again", session.version)
     code = session.open_table.again
     return world, node, await node.tables.find(node.context.codes.table_of(code))
 

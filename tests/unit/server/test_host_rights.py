@@ -27,7 +27,7 @@ pytestmark = pytest.mark.anyio
 
 async def rematch(node: Node, session: TableSession, identity: Identity) -> TableSession:
     """Let *identity* ask for a rematch, and return its table."""
-    await node.tables.rematch(session, identity, "again", session.version)
+    await node.tables.rematch(session, identity, w.Rematch(), "again", session.version)
     return await node.tables.find(node.context.codes.table_of(session.open_table.again))
 
 

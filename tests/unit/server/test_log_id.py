@@ -7,15 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from callout.server.codes import CODE_COUNT
 from callout.server.logs.log_id import (
     DAY_BITS,
     DAY_MS,
     DAYS_PER_WEEK,
     EPOCH_MS,
     KEPT_DAYS,
+    LASTING_WEEK,
     RANDOM_BITS,
     day_at,
     day_of,
+    derive_lasting_id,
     first_id_of_day,
     first_kept_id,
     make_log_id,
@@ -82,6 +85,16 @@ def test_a_new_shard_moves_no_table_that_was_made_before(
 
         assert day <= day_of(table) or shard_of(table, layout) == before
         assert 0 <= shard_of(table, layout) < shards
+
+
+@given(st.binary(min_size=16, max_size=16))
+def test_a_log_that_lasts_has_the_id_of_no_table_and_stays_in_its_shard(digest: bytes) -> None:
+    lasting = derive_lasting_id(digest)
+
+    assert first_id_of_day(1 << DAY_BITS) <= lasting
+    assert day_of(lasting) // DAYS_PER_WEEK == LASTING_WEEK
+    assert shard_of(lasting, [(0, 2)]) == shard_of(lasting, [(0, 2), (30, 3), (4_000, 9)])
+    assert lasting < CODE_COUNT
 
 
 def test_shards_share_the_tables_evenly() -> None:

@@ -36,6 +36,10 @@ from callout.server.http.headers import negotiate_language
 from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, problem_for, response_to
 from callout.server.identity.tokens import InvalidToken
 from callout.server.logs.log_id import WrongClock
+from callout.server.people.person_log import UnknownPerson
+from callout.server.people.repository import KeptTooOften, PupilNotKept
+from callout.server.people.session import PasskeyNotAdded, TooManyPasskeys, UnknownPasskey
+from callout.server.people.words import UnknownWords
 from callout.server.ports import Unavailable
 from callout.server.readiness import NotReady, NotReadyCause
 from callout.server.tables.narration import narrate_entry, publish_entry
@@ -83,6 +87,13 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
         yield 404, f"closed-{reason}", UnknownTable(reason)
     yield 401, "transfer-unknown", InvalidTransfer(spent=False)
     yield 401, "transfer-spent", InvalidTransfer(spent=True)
+    yield 401, "words-unknown", UnknownWords()
+    yield 401, "passkey-unknown", UnknownPasskey()
+    yield 422, "passkey-not-added", PasskeyNotAdded()
+    yield 409, "too-many-passkeys", TooManyPasskeys()
+    yield 404, "not-kept", UnknownPerson()
+    yield 403, "pupil-not-kept", PupilNotKept()
+    yield 409, "kept-too-often", KeptTooOften()
     yield 400, "bad-request", msgspec.ValidationError("Expected `int`")
     yield 400, "bad-request", UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid")
     yield 404, "not-here", HTTPException(404)
@@ -93,6 +104,8 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 429, "too-many-codes", RequestRefused(429, "too-many-codes")
     yield 429, "too-many-reports", RequestRefused(429, "too-many-reports")
     yield 429, "too-many-knocks", RequestRefused(429, "too-many-knocks")
+    yield 429, "too-many-seatings", RequestRefused(429, "too-many-seatings")
+    yield 429, "too-many-invitations", RequestRefused(429, "too-many-invitations")
     yield 503, "unavailable", Unavailable()
     yield 503, "busy", JobsRefused()
     yield 422, "too-heavy", JobTooHeavy()
@@ -125,9 +138,12 @@ def test_there_are_codes_to_be_refused_by() -> None:
         "bad-request",
         "barred-here",
         "elsewhere",
+        "full",
         "no-such-message",
         "no-watching",
         "not-over",
+        "not-played-with",
+        "open-tables-off",
         "restored",
         "too-long",
         "too-many",
@@ -213,6 +229,9 @@ def test_no_message_is_missing_and_none_is_left_over(
         e.PlaceChanged(0, 1, "Bob", "Ana"),
         e.Muted(ANA, BOB, "Bob", on=True),
         e.Muted(ANA, BOB, "Bob", on=False),
+        e.Muted(ANA, BOB, "Bob", on=True, avoids=("a key",)),
+        e.TableOpened(on=True, player=ANA),
+        e.TableOpened(on=False, player=ANA),
         e.Reported(ANA, 1, ""),
         e.Knocked("c3", "Cleo"),
         e.KnockAnswered("c3", "Cleo", let_in=False),
@@ -236,7 +255,18 @@ def test_no_message_is_missing_and_none_is_left_over(
     for _, _, error in troubles():
         response_to(error, language)
     for key in ("forget-nothing", "forget-found", "forget-erased"):
-        utter("server", language, key, tables=1, classes=0, offers=2, others=3, messages=4)
+        counts = {
+            "tables": 1,
+            "classes": 0,
+            "evenings": 0,
+            "afternoons": 0,
+            "offers": 2,
+            "people": 1,
+            "clubs": 1,
+            "others": 3,
+            "messages": 4,
+        }
+        utter("server", language, key, **counts)
     utter("server", language, "forget-substitute")
     for key in PRESENCE_MESSAGES.values():
         utter("server", language, key, name="Bob")
@@ -253,7 +283,7 @@ def test_no_message_is_missing_and_none_is_left_over(
 @pytest.mark.parametrize("language", languages())
 def test_a_braille_line_is_short_unless_own_words_are_long(language: str) -> None:
     facts: dict[str, Fact] = dict.fromkeys(
-        ("name", "before", "text", "title", "address", "bot", "game"), "Bob"
+        ("name", "before", "text", "title", "address", "bot", "game", "picture"), "Bob"
     )
     facts |= {"place": 10, "level": 3, "count": 2, "words": "x" * (LINE - len("suite "))}
     for key in catalogue(language, "server").keys():  # noqa: SIM118 - a catalogue is no mapping

@@ -290,7 +290,7 @@ def test_nobody_hears_a_phrase_of_somebody_they_have_muted() -> None:
 
 def test_only_who_is_moved_learns_where_to() -> None:
     room = begun_class_table("ana", "bob", bots=1)
-    room.ask("mara", w.MoveAway(1, "code-of-another"), by_class=True)
+    room.ask("mara", w.MoveAway(1, "code-of-another"), by_owner=True)
 
     assert b"code-of-another" in msgspec.json.encode(heard(room, "bob")[-1])
     for other in ("ana", "mara", "somebody-else"):

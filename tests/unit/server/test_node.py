@@ -195,7 +195,7 @@ async def test_a_rematch_that_is_refused_makes_no_table(
     node = world.node()
     session = await node.tables.find(await world.lay(room))
     with pytest.raises(RequestDenied) as refused:
-        await node.tables.rematch(session, person, "again", session.version)
+        await node.tables.rematch(session, person, w.Rematch(), "again", session.version)
 
     assert refused.value.reason is why
     assert list(world.journal._rows) == [session.table_id]
@@ -207,8 +207,8 @@ async def test_a_rematch_asked_for_again_on_another_node_is_the_same_one() -> No
     number = await world.lay(finished_table("ana", "bob", bots=1))
     here, there = await one.tables.find(number), await two.tables.find(number)
     seen = here.version
-    first = await one.tables.rematch(here, BOB, "again", seen)
-    again = await two.tables.rematch(there, BOB, "again", first)
+    first = await one.tables.rematch(here, BOB, w.Rematch(), "again", seen)
+    again = await two.tables.rematch(there, BOB, w.Rematch(), "again", first)
 
     assert first == again == seen + 1
     assert len(world.journal._rows) == 2

@@ -18,6 +18,20 @@ async def test_all_is_done_in_order() -> None:
     assert await share.map(str, ()) == []
 
 
+async def test_the_steps_of_one_long_work_take_turns_with_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(scheduler, "SLICE_S", 0)
+    share, done = CooperativeScheduler(0), list[int]()
+    working = asyncio.create_task(share.run(map(done.append, range(20))))
+    seen = set[int]()
+    while not working.done():
+        seen.add(len(done))
+        await asyncio.sleep(0)
+
+    assert seen >= set(range(20))
+
+
 async def test_two_who_read_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scheduler, "SLICE_S", 0)
     share, done = CooperativeScheduler(), list[str]()

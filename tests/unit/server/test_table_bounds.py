@@ -18,7 +18,12 @@ from callout.narrator.listener import Style
 from callout.server.adapters import postgres_tidying as postgres_weeks
 from callout.server.http.stream import Stream
 from callout.server.logs import store as log_store
-from callout.server.logs.log_id import first_id_of_day, first_kept_id, make_log_id
+from callout.server.logs.log_id import (
+    LASTING_WEEK,
+    first_id_of_day,
+    first_kept_id,
+    make_log_id,
+)
 from callout.server.ports import Unavailable
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
@@ -88,7 +93,7 @@ def test_this_week_and_the_next_two_have_their_part_of_the_log(day: int) -> None
     leap(postgres_weeks.make_weeks(server, FIRST_DAY_MS + day * DAY_MS))
     made = [query for query in server.done if "make_week" in query]
 
-    assert made == [f"SELECT make_week({week})" for week in (4, 5, 6)]
+    assert made == [f"SELECT make_week({week})" for week in (4, 5, 6, LASTING_WEEK)]
 
 
 def test_the_last_two_weeks_keep_their_part_of_the_log() -> None:

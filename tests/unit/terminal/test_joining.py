@@ -13,7 +13,8 @@ from callout.core.cards import Seat
 from callout.host.entries import Options
 from callout.host.requests import Knock, Sit, TableRequest
 from callout.locales.messages import Utterance
-from callout.server.class_wire import ClassSnapshot, ClassVersion
+from callout.server.class_wire import ClassSnapshot
+from callout.server.room_wire import RoomVersion
 from callout.server.wire import (
     Accepted,
     CreatedTable,
@@ -79,9 +80,16 @@ class QuietScreen:
     def __init__(self, *typed: str) -> None:
         self.typed, self.told = list(typed), list[Utterance]()
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, _showing: object = None) -> None:
         """Keep it."""
         self.told.append(utterance)
+
+    def skip(self, *, later: bool) -> None:
+        """Keep everything."""
+
+    def show_newest(self, utterance: Utterance) -> None:
+        """Keep it like any other."""
+        self.tell(utterance)
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Refuse: nothing was asked."""
@@ -97,6 +105,28 @@ class QuietScreen:
         """Type the next line."""
         assert waiting is not None
         return self.typed.pop(0)
+
+
+class NamingServer(ScriptedServer):
+    """A server that takes only some names."""
+
+    def __init__(self, *refused: str) -> None:
+        super().__init__()
+        self.refused = refused
+
+    def create_guest(self, name: str) -> Guest:
+        """Refuse a name that has been refused."""
+        if name in self.refused:
+            raise trouble("name-blank")
+        return Guest("token", "player", name)
+
+
+def test_a_name_that_the_server_refuses_is_asked_for_again(tmp_path: Path) -> None:
+    screen = QuietScreen("...", "Max")
+    steps = Joining(NamingServer("!", "..."), CredentialStore(tmp_path, "http://nowhere"), screen)
+
+    assert steps.identify("!", "").name == "Max"
+    assert [told.spoken for told in screen.told] == ["No: name-blank."] * 2
 
 
 Come = Callable[..., tuple[QuietScreen, TableSnapshot]]
@@ -208,11 +238,11 @@ class CrowdedSchool(ServerConnection):
         role = "pupil" if self.acts else ""
         return ClassSnapshot("red-fox", 7, role, "running", "Cleo the Fox")
 
-    def act_in_class(self, code: str, known_version: int, request: ClassRequest) -> ClassVersion:
+    def act_in_class(self, code: str, known_version: int, request: ClassRequest) -> RoomVersion:
         """Let the guest join."""
         assert (code, known_version, self.token) == ("red-fox", 7, "token")
         self.acts.append(request)
-        return ClassVersion(8)
+        return RoomVersion(8)
 
 
 @pytest.mark.parametrize(("name", "guest"), [("Cleo", "Cleo"), ("", "red")])
@@ -221,7 +251,7 @@ def test_a_pupil_joins_as_a_guest_when_others_have_tried_too_many_codes(
 ) -> None:
     server, credentials = CrowdedSchool(), CredentialStore(tmp_path, "http://nowhere")
     steps = ClassJoining(server, credentials, QuietScreen(""))
-    pupil = steps.join_class("red-fox", name)
+    pupil = steps.come_in("red-fox", name)
 
     assert pupil == Guest("token", "c3", "Cleo the Fox")
     assert (server.guests, server.acts) == ([guest], [JoinClass(name)])
@@ -249,7 +279,7 @@ class AwaitedScreen(QuietScreen):
         super().__init__()
         self.is_told = Event()
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, _showing: object = None) -> None:
         """Keep it, and let those know who wait."""
         super().tell(utterance)
         self.is_told.set()

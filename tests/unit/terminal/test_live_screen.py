@@ -132,23 +132,27 @@ def test_an_empty_line_goes_on_where_the_table_waits_for_it(
     assert view.next_line(waiting) == "hand"
 
 
+TWO_LINES = ("Robin plays b7", "Ana plays r8")
+"""News that does not fit on one display."""
+
+
 def test_a_display_shows_news_only_when_they_are_pulled(keys: ScriptedKeyboard) -> None:
     pull = LiveBrailleScreen(CELLS, ReadingProgress())
-    keys.lines += [(lambda: pull.tell_news(said("One.", "Two."), 1), ""), "", "", "hand"]
+    keys.lines += [(lambda: pull.tell_news(said(*TWO_LINES), 1), ""), "", "", "hand"]
 
     assert pull.next_line(waiting) == "hand"
-    assert keys.prompts == ["Wait.> ", "One. +1> ", "Two.> ", "Wait.> "]
+    assert keys.prompts == ["Wait.> ", "Robin plays b7 &1> ", "Ana plays r8> ", "Wait.> "]
 
 
 def test_an_answer_comes_before_what_is_unread(keys: ScriptedKeyboard) -> None:
     pull = LiveBrailleScreen(CELLS, ReadingProgress())
-    pull.tell_news(said("One.", "Two."), 1)
+    pull.tell_news(said(*TWO_LINES), 1)
     keys.lines += ["hand", "", "top"]
     pull.next_line(waiting)
     pull.reply(said("Answer."))
     pull.next_line(waiting)
 
-    assert keys.prompts == ["One. +1> ", "Answer. +1> ", "Two.> "]
+    assert keys.prompts == ["Robin plays b7 &1> ", "Answer. &1> ", "Ana plays r8> "]
 
 
 def test_what_the_table_waited_for_is_not_read_after_news(keys: ScriptedKeyboard) -> None:
@@ -157,7 +161,7 @@ def test_what_the_table_waited_for_is_not_read_after_news(keys: ScriptedKeyboard
     keys.lines += [(lambda: pull.tell_news(said("One."), 1), ""), "hand"]
     pull.next_line(lambda: long)
 
-    assert keys.prompts == ["waiting for a +2> ", "One.> "]
+    assert keys.prompts == ["waiting for a &1> ", "One.> "]
 
 
 def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: ScriptedKeyboard) -> None:
@@ -168,8 +172,8 @@ def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: Scripte
     def note() -> None:
         read.append(reading._read_version())
 
-    pull.tell_news(said("One."), 1)
-    pull.tell_news(said("Two.", "Three."), 2)
+    pull.tell_news(said("Cleo plays b1"), 1)
+    pull.tell_news(said(*TWO_LINES), 2)
     pull.tell_news([], 3)
     keys.lines += [(note, ""), (note, ""), (note, ""), (note, "hand")]
     pull.next_line(waiting)

@@ -81,12 +81,13 @@ def test_what_fits_is_not_told_where_others_hear_it(tmp_path: Path) -> None:
         folder.mkdir()
         pages = rehearse_match(folder, start, "en", RandomScreen(1))
         spoken = [line.spoken for page in pages if not page.veiled for line in page.told]
-        told[name] = [line for line in spoken if line.startswith("Your turn on ")]
+        told[name] = [line for line in spoken if line.startswith("Your turn")]
 
     assert told["together"]
-    assert all(line.endswith(". Play or draw.") for line in told["together"])
-    assert any(". Play " in line and " or " in line for line in told["alone"])
-    assert not any(line.endswith(". Play or draw.") for line in told["alone"])
+    assert all(line.startswith("Your turn: ") for line in told["together"])
+    assert "Your turn: draw." not in told["together"]
+    assert any(line.endswith(" playable.") for line in told["alone"])
+    assert {line for line in told["alone"] if ":" in line} == {"Your turn: draw."}
 
 
 class JumpingScreen(RandomScreen):
@@ -257,7 +258,7 @@ def test_a_prompt_that_is_past_is_not_read_any_more(
     pull.tell(said("drew b7"))
     assert pull.ask(said("keep?")) == ""
 
-    assert shown == ["news +1> ", "drew b7 +1> ", "keep?> "]
+    assert shown == ["news &1> ", "drew b7 &1> ", "keep?> "]
 
 
 def test_after_the_end_of_input_the_rest_is_printed(
@@ -271,8 +272,8 @@ def test_after_the_end_of_input_the_rest_is_printed(
         pull.ask(said("your turn"))
     pull.finish(said("saved"))
 
-    assert shown == ["one +2> "]
-    assert capsys.readouterr().out == "two\nyour turn\nsaved\n"
+    assert shown == ["one; two &1> "]
+    assert capsys.readouterr().out == "your turn\nsaved\n"
 
 
 def test_a_table_that_is_resumed_says_its_last_lines_again(tmp_path: Path) -> None:

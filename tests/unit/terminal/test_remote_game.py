@@ -113,9 +113,16 @@ class RecordingScreen:
         self.typed = list(typed)
         self.shown: list[str] = []
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, _showing: object = None) -> None:
         """Keep one."""
         self.shown.append(utterance.spoken)
+
+    def skip(self, *, later: bool) -> None:
+        """Keep everything."""
+
+    def show_newest(self, utterance: Utterance) -> None:
+        """Keep it like any other."""
+        self.tell(utterance)
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Keep an answer."""
@@ -125,7 +132,9 @@ class RecordingScreen:
         """Begin to read anew."""
         self.reading.reset()
 
-    def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
+    def tell_news(
+        self, utterances: Sequence[Utterance], version: int, _showings: object = ()
+    ) -> None:
         """Keep news."""
         self.reply(utterances)
         self.reading.mark_shown(version)

@@ -26,7 +26,7 @@ TABLES = [
 def go_on(table: Path, typed: str = TYPED) -> Result:
     """Go on with *table*, and type some lines."""
     env = {"CALLOUT_HOME": str(table.parent), "LC_ALL": "C.UTF-8"}
-    words = ["play", "--resume", "--table", str(table)]
+    words = ["play", "--resume", "--style", "full", "--table", str(table)]
     return CliRunner().invoke(main, words, input=typed, env=env)
 
 

@@ -18,7 +18,10 @@ beforeEach(() => {
   table = { dataset: { seated: "yes", bots: "yes" } };
   button = { hidden: true, addEventListener: () => undefined };
   globalThis.Element = class {
-    closest = (selector) => (selector === "#continue" ? this : null);
+    constructor(speed = "") {
+      this.value = speed;
+    }
+    closest = (selector) => (selector === (this.value ? "#speed button" : "#continue") ? this : null);
   };
   globalThis.document = {
     activeElement: null,
@@ -79,6 +82,47 @@ test("who acts has read everything, and owes no time for it", () => {
   assert.deepEqual(sent, [3, 4]);
   mock.timers.tick(10_000);
   assert.deepEqual(sent, [3, 4]);
+});
+
+test("at normal speed two bots together take at most three seconds, and nothing is said over", () => {
+  const normal = pace("normal");
+  const start = Date.now();
+  for (let version = 1; version <= 2; version += 1) {
+    normal.track(version, [LINE, LINE]);
+    while (sent.at(-1) !== version) {
+      mock.timers.tick(10);
+      assert.ok(Date.now() - start <= 3000);
+      for (const then of Date.now() - start >= 300 * version ? emptied.splice(0) : []) then();
+    }
+  }
+});
+
+test("at normal speed the announcer is waited for, however short the lines are", () => {
+  pace("normal").track(7, ["x"]);
+  mock.timers.tick(10_000);
+  assert.deepEqual(sent, []);
+  for (const then of emptied) then();
+  assert.deepEqual(sent, [7]);
+});
+
+test("the page's own voice is waited for at normal speed, too", () => {
+  pace("normal", true).track(7, [LINE]);
+  mock.timers.tick(10_000);
+  assert.deepEqual(sent, []);
+  for (const then of silent) then();
+  assert.deepEqual(sent, [7]);
+});
+
+test("another speed counts at once, and step by step ends with its button", () => {
+  const step = pace("step");
+  step.track(7, [LINE]);
+  assert.equal(button.hidden, false);
+  for (const then of clicks) then({ target: new Element("quick"), preventDefault: () => undefined });
+  assert.deepEqual(sent, [7]);
+  assert.equal(button.hidden, true);
+  step.track(8, [LINE]);
+  for (const then of emptied) then();
+  assert.deepEqual(sent, [7, 8]);
 });
 
 test("a quick reader has heard what the announcer has said", () => {

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from support.web.form_browser import FormBrowser, InProcessSite
 
-from callout.host.requests import Remove, Start, Stop
+from callout.host.requests import Rematch, Remove, Start, Stop
 from callout.server.http.request import BROWSER_COOKIE, COOKIE
 from callout.server.tables.session import TableSession
 
@@ -59,7 +59,9 @@ def test_a_barred_browser_is_refused_at_the_rematch(hall: InProcessSite) -> None
     come_in(bob, session, "Bob")
     hall.runner.run(session.act(ana.who, Start(), "start", session.version))
     hall.runner.run(session.act(ana.who, Stop(now=True), "stop", session.version))
-    hall.runner.run(hall.node.tables.rematch(session, bob.who, "again", session.version))
+    hall.runner.run(
+        hall.node.tables.rematch(session, bob.who, Rematch(), "again", session.version)
+    )
     code = session.open_table.again
     new = hall.runner.run(hall.node.tables.find(hall.node.context.codes.table_of(code)))
     sit_as_new_guest(rude, new, "Nice")

@@ -24,9 +24,9 @@ from callout.web.classroom.results import (
     EXPORTS,
     chart_bars,
     results_view,
-    write_csv,
     write_workbook,
 )
+from callout.web.rooms.files import write_csv
 
 FORMULA = '=HYPERLINK("http://evil.example","x")'
 RESULTS = Results(

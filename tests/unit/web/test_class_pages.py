@@ -183,7 +183,17 @@ def test_a_teacher_moves_a_pupil_sets_a_level_and_removes_somebody() -> None:
 
 
 @pytest.mark.parametrize(
-    "page", ["poster", "questions", "settings", "results", "results.csv", "results.xlsx"]
+    "page",
+    [
+        "wall",
+        "wall/live",
+        "poster",
+        "questions",
+        "settings",
+        "results",
+        "results.csv",
+        "results.xlsx",
+    ],
 )
 def test_only_the_teacher_sees_what_is_the_teachers(page: str) -> None:
     with InProcessSite() as site:
@@ -270,6 +280,18 @@ def test_wrong_numbers_in_the_settings_are_named() -> None:
             assert lesson.teacher.page.by_id(field)["aria-invalid"] == "true"
 
 
+def test_the_games_of_a_class_can_be_one_round() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=0)
+        teacher = lesson.teacher
+        teacher.open(f"{lesson.path}/settings")
+        teacher.fill("settings-form", {"length": "0"})
+        assert teacher.status == 303
+        teacher.open(f"{lesson.path}/settings")
+
+        assert teacher.page.forms["settings-form"]["length"] == "0"
+
+
 def test_settings_are_shown_again_as_they_were_saved() -> None:
     with InProcessSite() as site:
         lesson = Lesson(site, pupils=0)
@@ -310,3 +332,73 @@ def test_a_teacher_locks_the_class_and_lets_in_whom_they_know() -> None:
         assert lesson.teach("door-form", "unlock") == "The class is open again."
         rude.fill("join-class", {"name": "Nice", "do": "join"})
         assert "leave-form" in rude.open(lesson.path).forms
+
+
+def test_a_running_lesson_begins_with_whom_each_table_waits_for() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site)
+        before = list(lesson.teacher.open(lesson.path).ids())
+        lesson.start()
+        page = lesson.look(lesson.teacher, lesson.path)
+        ids = list(page.ids())
+
+        assert before.index("invite-title") < before.index("tables-title")
+        assert ids.index("tables-title") < ids.index("table-1") < ids.index("invite-title")
+        assert "ways-in" in ids
+        assert "ways-in" not in before
+        waits = re.search(r'<li id="table-1">(.*?)</li>', lesson.teacher.text, re.DOTALL)
+        assert waits
+        told = " ".join(re.sub("<[^>]*>", " ", waits[1]).split())
+        assert re.match(r"Table 1: Pupil [123], just now Pupil 1, Pupil 2, Pupil 3", told), told
+
+
+def test_the_wall_shows_who_joins_then_the_tables_then_a_podium() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site)
+        wall = f"{lesson.path}/wall"
+        text = lesson.teacher.open(wall).text
+        assert lesson.path.rpartition("/")[2].replace("-", " ") in text
+        assert re.findall(r'<span class="name">([^<]*)', text) == ["Pupil 1", "Pupil 2", "Pupil 3"]
+        assert text.count('<li class="empty"') == 9
+
+        lesson.start()
+        _, said = lesson.answer_one()
+        running = lesson.look(lesson.teacher, wall).text
+        assert re.search(r"Waiting for <strong>Pupil [123], just now", running)
+        assert running.count("0 points") == 3
+        assert said not in running
+        assert 'class="card' not in running
+        assert "podium" not in running
+
+        lesson.teach("end-form", "end-now")
+        over = lesson.look(lesson.teacher, wall).text
+        podium = over.partition('<ol class="podium">')[2].partition("</ol>")[0]
+        assert re.search(r"First</h3>.*Pupil [123].*cards left", podium, re.DOTALL)
+        assert lesson.path.rpartition("/")[2].replace("-", " ") not in over
+
+
+def test_at_the_end_each_pupil_reads_their_own_result_in_the_class_and_at_the_table() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site)
+        lesson.start()
+        pupil, _ = lesson.answer_one()
+        assert "own-result" not in pupil.open(lesson.path).ids()
+        lesson.teach("end-form", "end-now")
+        results = {}
+        for one in lesson.pupils:
+            one.open(lesson.path)
+            assert "Thank you for playing!" in one.text
+            found = one.text.partition('<section id="own-result"')[2].partition("</section>")[0]
+            results[one] = re.findall("<p[^>]*>([^<]*)", unescape(found))
+        others = [told for one, told in results.items() if one is not pupil]
+
+        assert "You got 0 of 1 question right." in results[pupil]
+        assert not any("question" in line for told in others for line in told)
+        places = [line for told in results.values() for line in told if "podium" in line]
+        assert "You’re first on the podium!" in places
+        at_table = unescape(lesson.look(pupil, lesson.table_of(pupil)).text)
+        assert "You got 0 of 1 right." in at_table
+        assert "Thanks for playing!" in at_table
+        other = next(one for one in lesson.pupils if one is not pupil)
+        at_table = unescape(lesson.look(other, lesson.table_of(other)).text)
+        assert " right." not in at_table.partition('id="story"')[2].partition("</ul>")[0]

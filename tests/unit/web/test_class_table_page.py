@@ -58,7 +58,7 @@ def test_the_teacher_arranges_nothing_on_the_page_of_a_table() -> None:
     shown = seen(table, TEACHER)
 
     assert not shown.hosting
-    assert not shown.open
+    assert not shown.room
     assert shown.classroom == table.classroom
 
 

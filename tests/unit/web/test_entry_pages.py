@@ -24,7 +24,7 @@ from callout.server.identity.tokens import InvalidToken
 from callout.server.transfers import TRANSFER_MINUTES, TRANSFER_WORDS
 from callout.web.pages.key_help import WORD_GROUPS, word_help
 
-BESIDE = ("new", "settings", "keys", "device", "offline")
+BESIDE = ("new", "settings", "keys", "device", "me", "offline")
 PAGES = ("/", *(f"/{name}" for name in BESIDE), *(f"/new/{name}" for name in names()))
 
 

@@ -7,8 +7,9 @@ import pytest
 from support.server.secret import table_of
 from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
 
-from callout.core.prompts import DealRound, awaited
+from callout.core.prompts import DealRound, Over, awaited
 from callout.host.entries import Renamed
+from callout.host.picture import Picture
 from callout.host.requests import AddBot, Rename, Sit, Start
 from callout.locales.language import languages
 from callout.locales.messages import say
@@ -53,7 +54,7 @@ def play_round(visit: FormBrowser, session: TableSession) -> None:
     for number in range(2_000):
         match = session.open_table.match
         assert match is not None
-        if isinstance(match.prompt, DealRound):
+        if isinstance(match.prompt, DealRound | Over):
             return
         make_move(visit, session, number)
     pytest.fail("the round does not end")
@@ -126,21 +127,89 @@ def test_after_the_first_round_one_is_asked_for_a_name_that_all_then_use(
     assert "You&#39;re now called Zoé." in page.text
 
 
-def test_after_the_first_round_one_press_turns_quiet_sounds_on(newcomer: FormBrowser) -> None:
+def test_a_picture_is_chosen_with_the_name_and_goes_along_to_the_next_table(
+    newcomer: FormBrowser,
+) -> None:
     session = session_of(newcomer)
     play_round(newcomer, session)
+    newcomer.open(f"/t/{session.code}")
+    newcomer.fill("call-me", {"picture": "owl"})
+    newcomer.open(f"/t/{session.code}")
+
+    assert session.open_table.places[0].picture is Picture.OWL
+    assert "You have a new picture: owl." in newcomer.text
+    assert "You&#39;re now called" not in newcomer.text
+    newcomer.fill("after-match", {"wish": "rematch"})
+    assert session_of(newcomer).open_table.places[0].picture is Picture.OWL
+    newcomer.open("/")
+    newcomer.fill("play-now")
+    assert session_of(newcomer).open_table.places[0].picture is Picture.OWL
+
+
+def test_a_picture_that_no_page_offers_changes_nothing(newcomer: FormBrowser) -> None:
+    session = session_of(newcomer)
+    play_round(newcomer, session)
+    newcomer.open(f"/t/{session.code}")
+    newcomer.fill("call-me", {"picture": "dragon"})
+
+    assert newcomer.status == 303
+    assert session.open_table.places[0].picture is Picture.LETTER
+
+
+def test_the_next_game_asks_for_no_name_and_offers_no_sounds(newcomer: FormBrowser) -> None:
+    session = session_of(newcomer)
+    play_round(newcomer, session)
+    newcomer.open(f"/t/{session.code}")
+    newcomer.fill("after-match", {"wish": "rematch"})
+
+    assert not {Hint.NAME, Hint.SOUNDS} & set(newcomer.preferences.hints)
+
+
+def test_name_and_picture_can_be_changed_before_the_game(hall: InProcessSite) -> None:
+    ana = hall.known("Ana")
+    ana.open("/")
+    ana.fill("play-friends")
+    ana.open(ana.went)
+    ana.fill("call-me", {"called": "Annie", "picture": "cat"})
+    place = session_of(ana).open_table.places[0]
+
+    assert (place.name, place.picture) == ("Annie", Picture.CAT)
+    assert (ana.who.name, ana.preferences.picture) == ("Annie", Picture.CAT)
+
+
+def test_settings_keep_the_picture(hall: InProcessSite) -> None:
+    ana = hall.known("Ana")
+    ana.open("/")
+    ana.fill("play-friends")
+    ana.open(ana.went)
+    ana.fill("call-me", {"picture": "cat"})
+    ana.open("/settings")
+    ana.fill("settings")
+
+    assert ana.preferences.picture is Picture.CAT
+
+
+def test_in_the_first_game_one_press_turns_quiet_sounds_on(newcomer: FormBrowser) -> None:
+    session = session_of(newcomer)
     page = newcomer.open(f"/t/{session.code}")
     assert page.all("button", id="sounds-on")
-    newcomer.fill("hint-form", {"sounds": "on"})
+    newcomer.fill("sounds-form", {"sounds": "on"})
 
     assert newcomer.preferences.sounds
     assert newcomer.preferences.volume <= 0.3
+    assert Hint.SOUNDS not in newcomer.preferences.hints
     page = newcomer.open(f"/t/{session.code}")
     assert not page.all("button", id="sounds-on")
-    assert "call-me" in page.forms
 
 
-@pytest.mark.parametrize("name", ["", "Robin"])
+def test_sounds_are_offered_in_the_first_game_alone(newcomer: FormBrowser) -> None:
+    newcomer.open("/")
+    newcomer.fill("play-now")
+
+    assert not newcomer.open(newcomer.went).all("button", id="sounds-on")
+
+
+@pytest.mark.parametrize("name", ["", "..."])
 def test_a_name_that_cannot_be_is_refused_with_a_sentence(
     newcomer: FormBrowser, name: str
 ) -> None:

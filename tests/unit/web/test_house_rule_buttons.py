@@ -70,7 +70,7 @@ def test_the_very_card_says_that_it_jumps_in_and_so_do_the_actions() -> None:
     cleo = seen(new, 3)
 
     assert not cleo.mine
-    assert cleo.status == "Bob's turn, but you can jump in with red 5."
+    assert cleo.status == "You can jump in with red 5."
     assert [(held.name, held.can, held.jumps) for held in cleo.hand] == [
         ("jump in with red 5", True, True),
         ("yellow 2", False, False),
@@ -140,7 +140,7 @@ def test_a_turn_at_a_centre_row_tells_the_row_and_not_the_cards_put_away() -> No
     new = table(edition_with("dos"), "b7 r3", "y7 g4 g5", "r3 y1 y4")
     told = seen(new.do(1, "y7 on 1").do(1, "done"), 2).status
 
-    assert told.startswith("Your turn. Centre row: red 3")
+    assert told.startswith("Your turn: red 3")
     assert "pile" not in told
 
 

@@ -9,10 +9,11 @@ from support.stream_items import match_entries
 
 import callout.web
 from callout.editions.appearance.palette import palette
+from callout.host.picture import Picture
 from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
-from callout.locales.messages import Cue
-from callout.web.avatar import avatar_of
+from callout.locales.messages import Cue, say
+from callout.web.avatar import Avatar, avatar_of, avatars_of
 from callout.web.table.buttons import PICTURES, REACTIONS, phrase_buttons
 
 PAGES = Path(callout.web.__file__).parent
@@ -22,7 +23,8 @@ SEEN_ONLY = {
     "confetti": "the heading: who wins",
     "score-chart": "the table of the same figures",
     "legend": "the table of the same figures",
-    "chips": "the names of the cards",
+    "left-over": "the names of the cards",
+    "last-card": "the log: what was played last",
     "picture": "the words of the phrase",
 }
 """What is only seen of results, seats and reactions, and the words that tell the same."""
@@ -47,6 +49,28 @@ def test_an_avatar_is_drawn_from_the_name_alone() -> None:
     looks = {avatar_of(f"Player {number}")[1:] for number in range(200)}
     assert len({shape for shape, _ in looks}) == len(palette().shapes)
     assert len({colour for _, colour in looks}) == len(palette().colours)
+
+
+def test_no_two_at_a_table_have_an_avatar_of_one_colour() -> None:
+    names = [f"Player {number}" for number in range(10)]
+    avatars = avatars_of(tuple((name, Picture.CAT) for name in names))
+
+    assert len({avatar.colour for avatar in avatars}) == 10
+    assert avatars_of((("Ana", Picture.LETTER),)) == (avatar_of("Ana"),)
+
+
+def test_a_chosen_picture_stands_in_place_of_letter_and_shape() -> None:
+    own = avatar_of("Ana")
+
+    assert avatar_of("Ana", Picture.OWL) == Avatar("", "owl", own.colour)
+
+
+def test_every_picture_is_drawn_and_has_a_word_of_its_own() -> None:
+    assert [picture for picture in Picture if picture] == list(palette().pictures)
+    assert not palette().pictures.keys() & palette().shapes.keys()
+    for language in ("en", "fr"):
+        words = {say("web", language, "picture", picture=one) for one in Picture}
+        assert len(words) == len(Picture)
 
 
 def test_reactions_are_eight_phrases_where_people_may_talk() -> None:

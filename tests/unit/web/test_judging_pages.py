@@ -11,6 +11,8 @@ from unit.web.test_class_pages import CAPITALS, Lesson
 
 from callout.core.question import Question
 from callout.host import opening
+from callout.narrator.listener import Style
+from callout.web.preferences.model import Preferences
 
 RIVERS = (
     Question("Which river flows through Rome?", ("Tiber", "the Tiber")),
@@ -52,7 +54,7 @@ def open_table(
     site: InProcessSite, judged_by: str, people: int = 2
 ) -> tuple[list[FormBrowser], str]:
     """Let people sit down at a table with questions, and begin the match."""
-    host = site.visit("en")
+    host = site.visit("en").prefer(Preferences(style=Style.FULL))
     host.open("/new/quiz")
     host.fill(
         "make-form",
@@ -61,7 +63,7 @@ def open_table(
     path = f"/t/{host.table().code}"
     visits = [host]
     for name in ("Bob", "Cleo")[: people - 1]:
-        visit = site.visit("en")
+        visit = site.visit("en").prefer(Preferences(style=Style.FULL))
         visit.open(path)
         visit.fill("arrive", {"wish": "sit", "name": name})
         visits.append(visit)
@@ -166,3 +168,50 @@ def test_a_pupil_judges_nothing_for_the_teacher() -> None:
             assert other.status == 409, other.text
             assert "teacher" in other.text
         assert "The teacher judges the answer." in look(pupil, lesson.table_of(pupil))
+
+
+def test_an_answer_is_right_for_everyone_with_one_button_that_no_pupil_sees() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=6)
+        teacher, path = lesson.teacher, lesson.path
+        teacher.open(f"{path}/questions")
+        teacher.fill("questions-form", {"deck": "mine", "questions": "Capital of Italy?,Rome"})
+        teacher.open(f"{path}/settings")
+        teacher.fill(
+            "settings-form", {"minutes": "0", "rounds": "1", "house-judged_by": "teacher"}
+        )
+        lesson.start()
+        lesson.pupils, others = lesson.pupils[:3], lesson.pupils[3:]
+        pupil, said = lesson.answer_one()
+        look(teacher, path)
+        assert f"Right for everyone: “{said}”" in unescape(teacher.text)
+        (form,) = [form for form in teacher.page.forms if form.startswith("judge-")]
+        told = lesson.teach(form, "accept")
+        assert told == "This answer now counts as right for everyone."
+        assert "judging" not in teacher.page.ids()
+        assert "The teacher says you're right." in look(pupil, lesson.table_of(pupil))
+
+        lesson.pupils = others
+        other, _ = lesson.answer_one()
+        assert "The teacher says you're right." in look(other, lesson.table_of(other))
+        assert "everyone" not in other.open(path).text
+        look(teacher, path)
+        assert "judging" not in teacher.page.ids()
+
+
+def test_an_answer_given_aloud_has_no_button_for_everyone() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site)
+        teacher, path = lesson.teacher, lesson.path
+        teacher.open(f"{path}/settings")
+        teacher.fill(
+            "settings-form", {"minutes": "0", "rounds": "1", "house-judged_by": "teacher"}
+        )
+        lesson.start()
+        table = lesson.table_of(lesson.pupils[0])
+        asked = play_until_asked(lesson.pupils, table)
+        press(asked, table, "do", "aloud")
+        look(teacher, path)
+
+        assert "answered aloud." in teacher.text
+        assert not list(teacher.page.all("button", name="do", value="accept"))

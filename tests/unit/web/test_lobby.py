@@ -64,6 +64,41 @@ def test_a_name_that_is_refused_is_still_in_the_invitation(hall: InProcessSite) 
     assert 'value="Ann draws four"' in guest.text
 
 
+@pytest.mark.parametrize(
+    ("language", "many", "one"),
+    [
+        ("en", "Up to 9 more players can join.", "One more player can join."),
+        ("fr", "Il reste 9\N{NO-BREAK SPACE}places.", "Il reste une place."),
+    ],
+)
+def test_empty_chairs_are_shown_and_told_until_the_table_is_full(
+    hall: InProcessSite, language: str, many: str, one: str
+) -> None:
+    host, _, path = open_lobby(hall, language)
+    assert many in host.text
+    assert host.text.count('class="chair empty" aria-hidden="true"') == 3
+
+    for _ in range(8):
+        host.fill("wishes", {"wish": "bot calm"})
+        host.open(path)
+    assert one in host.text
+    assert host.text.count('class="chair empty"') == 1
+    host.fill("wishes", {"wish": "bot calm"})
+    host.open(path)
+    assert 'class="chair empty"' not in host.text
+    assert "room" not in host.page.ids()
+
+
+def test_an_invitation_shows_whose_table_it_is(hall: InProcessSite) -> None:
+    _, session, path = open_lobby(hall)
+    name = session.open_table.places[0].name
+    guest = hall.visit()
+    guest.open(path)
+
+    assert f"</span> {name} (host)</li>" in guest.text.replace("\n", "")
+    assert guest.text.count('class="avatar') == 1
+
+
 def test_a_lobby_skips_to_no_cards(hall: InProcessSite) -> None:
     host, _, _ = open_lobby(hall)
 
@@ -125,7 +160,7 @@ def test_one_press_plays_another_game_which_is_told_to_all(hall: InProcessSite) 
 def test_scoring_pace_and_house_rules_are_changed_and_shown_again(hall: InProcessSite) -> None:
     host, session, path = open_lobby(hall)
     before = session.open_table.options
-    changed = {"scoring": "low", "pace": "3", "clock": "60", "house-target": "100"}
+    changed = {"scoring": "low", "pace": "3", "clock": "60", "length": "100"}
     host.fill("game-form", {**changed, "watchers": None, "game": "mattel"})
 
     options = session.open_table.options
@@ -135,8 +170,7 @@ def test_scoring_pace_and_house_rules_are_changed_and_shown_again(hall: InProces
     assert (options.scoring.value, options.slow) == ("low", before.slow)
     host.open(path)
     assert (
-        "Change the game: Classic UNO, lowest wins at 100, 1 house rule, "
-        "bots wait up to 3 s, 60 s to think"
+        "Change the game: Classic UNO, lowest wins at 100, bots wait up to 3 s, 60 s to think"
     ) in host.text
     fields = host.page.forms["game-form"]
     assert {name: fields[name] for name in changed} == changed

@@ -5,15 +5,16 @@ from msgspec.structs import replace
 from support.stream_items import PEOPLE, match_entries
 
 from callout.core.cards import Seat
+from callout.core.deck import deck_of
 from callout.core.prompts import Over
-from callout.core.story import PlayedRound
+from callout.core.story import MatchStory, PlayedRound
 from callout.core.view import View
 from callout.editions import names
 from callout.host.table import Table
 from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.web.preferences.model import Preferences
-from callout.web.table.panels import HEIGHT, WIDTH, MatchPanel, match_panel, score_chart
+from callout.web.table.panels import BADGES, HEIGHT, WIDTH, MatchPanel, match_panel, score_chart
 from callout.web.table.view import Reader, view_table
 
 ANA, BOB = Seat(0), Seat(1)
@@ -90,12 +91,48 @@ def test_what_is_shared_is_the_same_for_all_and_tells_no_card(edition: str) -> N
     assert not colours & set(" ".join(text[1:]).casefold().replace(",", " ").split())
 
 
-def test_a_match_that_is_ended_before_a_round_is_over_has_no_story() -> None:
+def test_a_match_that_is_ended_before_a_round_is_over_has_thanks_and_no_story() -> None:
     tables = [table for _, table in match_entries("mattel")]
     early = next(table for table in tables if table.match and table.match.round)
     panel = match_panel(
         early.story, replace(seen(early), prompt=Over()), Listener(early.edition, ANA, "en"), 3
     )
 
-    assert panel.story == ()
+    assert panel.story[-1] == "Thanks for playing!"
+    assert not any("rounds" in line or "moves" in line for line in panel.story)
     assert panel.shared.splitlines()[1] == "The game is over"
+
+
+def test_a_catch_and_a_last_card_of_four_are_feats_of_who_did_them() -> None:
+    table = last_table("mattel")
+    story, deck = table.story, deck_of(table.edition)
+    assert story.last
+    winner = story.last.winner
+    loser = Seat(1 - winner)
+    four = next(card for card in deck.all if deck.draws[card] == 4)
+    story = replace(story, card=four, catches=((loser, winner, 1),))
+
+    def feats(story: MatchStory, seat: Seat | None) -> tuple[str, ...]:
+        return match_panel(story, seen(table), Listener(table.edition, seat, "en"), 1).feats
+
+    assert feats(story, winner) == ("last-card-four",)
+    assert feats(story, loser) == ("catch",)
+    assert feats(story, None) == ()
+    assert feats(replace(story, card=deck.all[0], catches=()), winner) == ()
+    assert set(feats(story, winner) + feats(story, loser)) < set(BADGES)
+
+
+def test_in_a_class_everybody_reads_their_own_answers_and_nobody_elses() -> None:
+    table = last_table("quiz")
+    story = replace(table.story, answered=(9, 3), right=(5, 1))
+
+    def told(seat: Seat | None, winners: tuple[Seat, ...], *, in_class: bool) -> str:
+        view = replace(seen(table), prompt=Over(winners))
+        listener = Listener(table.edition, seat, "en")
+        return " ".join(match_panel(story, view, listener, 1, in_class=in_class).story)
+
+    for winners in ((ANA,), ()):
+        assert "You got 1 of 3 right." in told(BOB, winners, in_class=True)
+        assert "answered" not in told(BOB, winners, in_class=True)
+        assert "right" not in told(None, winners, in_class=True)
+    assert "answered 5 questions right" in told(BOB, (ANA,), in_class=False)

@@ -82,7 +82,7 @@ def test_a_table_is_made_by_a_house_rule_and_can_begin(hall: InProcessSite, edit
         visit = hall.visit()
         visit.open(f"/new/{edition}")
         form = {"name": "Ana", "bots-calm": f"{least - 1}", f"house-{name}": sent(value)}
-        visit.fill("make-form", form)
+        visit.fill("make-form", form | ({"length": "other"} if name == "target" else {}))
         table = visit.table().open_table
 
         house = {} if asdict(rulings)[name] == value else {name: value}
@@ -129,15 +129,15 @@ def test_the_form_takes_exactly_the_house_rules_that_an_edition_takes(
 def test_a_number_that_is_too_large_is_named_with_its_bounds(hall: InProcessSite) -> None:
     visit = hall.visit()
     visit.open("/new/dos")
-    wrong = {"house-row_size": "5", "house-target": "1.5", "pace": "601"}
+    wrong = {"house-row_size": "5", "house-target": "1.5", "pace": "601", "length": "other"}
     visit.fill("make-form", {"name": "Ana", **wrong})
     told = visit.page.text
 
     assert visit.status == 422
     assert "Up to how many cards is the centre row filled?: type a number from 1 to 4." in told
-    assert "put a player out?: type a number from 1 to 10000." in told
+    assert "put a player out?: type a number from 0 to 10000." in told
     assert [field for field in visit.page.ids() if field.endswith("-wrong")] == [
-        "pace-wrong", "house-target-wrong", "house-row_size-wrong",
+        "house-target-wrong", "pace-wrong", "house-row_size-wrong",
     ]  # fmt: skip
 
 
@@ -148,7 +148,7 @@ def test_everything_about_a_new_table_can_be_chosen(hall: InProcessSite) -> None
     ways = {"scoring": "partners", "pace": "30", "clock": "120", "slow": "5"}
     answers = {"stacking": "total", "target": "200", "voluntary_draw": "yes"}
     own = {f"house-{name}": text for name, text in answers.items()}
-    visit.fill("make-form", {**people, **ways, **own})
+    visit.fill("make-form", {**people, **ways, **own, "length": "other"})
     table = visit.table().open_table
 
     house: HouseRules = {"stacking": "total", "target": 200, "voluntary_draw": True}
@@ -157,6 +157,37 @@ def test_everything_about_a_new_table_can_be_chosen(hall: InProcessSite) -> None
     )
     assert [place.bot for place in table.places] == ["", "calm", "calm", "keen"]
     assert table.host == table.places[0].player == visit.who.player
+
+
+@pytest.mark.parametrize("edition", names())
+@pytest.mark.parametrize(
+    ("length", "target"), [("0", 0), ("100", 100), ("200", 200), ("500", 500)]
+)
+def test_every_edition_has_games_of_one_round_and_of_three_lengths(
+    hall: InProcessSite, edition: str, length: str, target: int
+) -> None:
+    visit = hall.visit()
+    page = visit.open(f"/new/{edition}")
+    printed = load(edition).rulings.target
+    assert page.forms["make-form"]["length"] == str(printed)
+    assert page.forms["make-form"]["house-target"] == ""
+    visit.fill("make-form", {"name": "Ana", "length": length})
+    options = visit.table().open_table.options
+
+    assert options.house == ({} if target == printed else {"target": target})
+    assert visit.table().open_table.edition.rulings.target == target
+
+
+def test_a_length_and_another_number_do_not_go_together(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.open("/new/mattel")
+    visit.fill("make-form", {"name": "Ana", "length": "0", "house-target": "60"})
+
+    assert visit.status == 422
+    assert visit.page.by_id("length-wrong")
+    assert "You chose a length and typed 60 as well." in visit.page.text
+    visit.fill("make-form", {"length": "other"})
+    assert visit.table().open_table.options.house == {"target": 60}
 
 
 def test_quiz_D1_the_dealer_is_named_in_the_form_or_as_the_match_begins(
@@ -256,7 +287,7 @@ def test_who_makes_too_many_tables_is_told_to_wait_and_keeps_the_form(
 ) -> None:
     for _ in range(21):
         ana.open("/new/mattel")
-        ana.fill("make-form", {"house-target": "40"})
+        ana.fill("make-form", {"length": "other", "house-target": "40"})
         if ana.status != 303:
             break
         hall.limit_clock.go_on(1)
@@ -300,7 +331,7 @@ def test_a_set_of_house_rules_is_one_choice_with_what_it_changes(ana: FormBrowse
 
 def test_a_single_house_rule_goes_before_the_set(ana: FormBrowser) -> None:
     ana.open("/new/mattel")
-    own = {"house-stacking": "same", "house-target": "200"}
+    own = {"house-stacking": "same", "length": "200"}
     ana.fill("make-form", {"rules": "family", **own})
 
     assert ana.table().open_table.options.house == {
@@ -339,12 +370,12 @@ def test_the_rules_of_a_table_name_the_set(ana: FormBrowser) -> None:
     told = {}
     for rules, target in (("party", "500"), ("party", "200"), ("printed", "500")):
         ana.open("/new/mattel")
-        ana.fill("make-form", {"rules": rules, "house-target": target})
+        ana.fill("make-form", {"rules": rules, "length": target})
         ana.open(f"/t/{ana.table().code}/rules")
         told[rules, target] = "This set is called “party”." in ana.text
 
     assert told == {
         ("party", "500"): True,
-        ("party", "200"): False,
+        ("party", "200"): True,
         ("printed", "500"): False,
     }

@@ -8,7 +8,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.server.tab_storage import TabStorage
 
-SERVER_PARTS = ("join", "class-link", "device-link")
+SERVER_PARTS = ("join", "class-link", "device-link", "me-link")
 
 
 @pytest.fixture
@@ -42,6 +42,16 @@ def test_a_tab_offers_nothing_for_others_but_a_way_to_a_server(tab: InProcessSit
     assert {*SERVER_PARTS} <= {*page.ids()}
     assert "join-server" not in page.ids()
     assert "Play with friends" in page.text
+
+
+def test_a_tab_has_no_clubs(tab: InProcessSite) -> None:
+    visit = tab.visit()
+    for path in ("/club", "/club/album-album-album-album-album"):
+        visit.open(path)
+        assert visit.status == 404
+    with InProcessSite() as server:
+        assert server.visit().open("/").by_id("club-link")["href"] == "/club"
+    assert not visit.open("/").all("a", id="club-link")
 
 
 def test_a_table_in_a_tab_invites_nobody(tab: InProcessSite) -> None:

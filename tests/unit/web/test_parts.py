@@ -4,6 +4,7 @@ import re
 from operator import is_
 
 import pytest
+from msgspec.structs import replace
 from support.stream_items import PEOPLE, stream_items
 from support.web.shown_page import PLACEHOLDER, ShownPage, parse
 from unit.web.test_table_view import PREFERENCES, TABLES, table_of
@@ -110,7 +111,7 @@ def test_only_what_has_changed_inside_a_part_is_sent() -> None:
         make_part(name, f'<i id="{name[0]}">{name}</i>') for name in ("a", "b", "b2")
     )
     before = compose_part("c", ('<p id="c">', "", "</p>"), [one, two])
-    after = compose_part("c", ('<p id="c">', "", "</p>"), [one, three._replace(id="b")])
+    after = compose_part("c", ('<p id="c">', "", "</p>"), [one, replace(three, id="b")])
 
     assert changes(after, before) == '<callout-same id="c"><i id="b">b2</i></callout-same>'
 

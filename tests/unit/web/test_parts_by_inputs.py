@@ -115,8 +115,8 @@ def room_of(game: tuple[str, HouseRules, Scoring, str]) -> HostTable:
     options = Options(name, chosen, scoring=scoring, pace=0, slow=0)
     room = HostTable(options, TEACHER if in_class else "ana", classroom="class" * in_class)
     for person in PEOPLE:
-        room.ask(person, w.Sit(), by_class=in_class)
-    room.ask(room.table.host, w.Start(), by_class=in_class)
+        room.ask(person, w.Sit(), by_owner=in_class)
+    room.ask(room.table.host, w.Start(), by_owner=in_class)
     return room
 
 

@@ -9,8 +9,10 @@ from support.server.in_process import current_prompt
 from support.server.secret import table_of
 from support.web.form_browser import FormBrowser, InProcessSite
 
-from callout.core.prompts import awaited
+from callout.core.prompts import Over, awaited
 from callout.host import entries as e
+from callout.host.views import legal_commands_for
+from callout.host.waiting import awaited_seats
 from callout.locales.friendly_names import friendly_names
 from callout.server.tables.session import TableSession
 
@@ -51,6 +53,74 @@ def test_one_press_seats_a_stranger_with_two_bots_and_deals(
         ]
         assert len(focused) == 1
         assert focused[0]["name"] in ("card", "do")
+
+
+def play_to_the_end(visit: FormBrowser, session: TableSession) -> None:
+    """Let the newcomer and the bots move until the match is over."""
+    run = visit.hall.runner.run
+    for number in range(2_000):
+        table = session.open_table
+        if table.over:
+            return
+        if 0 in awaited_seats(table):
+            wish = legal_commands_for(table, visit.who.player)[0]
+            run(session.act(visit.who, wish, f"move {number}", 0))
+        else:
+            run(session.make_due_move(at_once=True))
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [
+        ("en", ("Play on to 100", "Play on to 200", "Play on to 500")),
+        ("fr", ("Jouer jusqu’à 100", "Jouer jusqu’à 200", "Jouer jusqu’à 500")),
+    ],
+)
+def test_play_now_is_one_round_and_then_one_press_plays_on(
+    hall: InProcessSite, language: str, labels: tuple[str, ...]
+) -> None:
+    visit = hall.visit(language)
+    visit.open("/")
+    visit.fill("play-now")
+    session = table_at(visit)
+    assert session.open_table.options.house == {"target": 0}
+    play_to_the_end(visit, session)
+    table = session.open_table
+    assert table.match is not None
+    assert table.match.round == 1
+    assert isinstance(table.match.prompt, Over)
+    assert table.match.prompt.winners
+
+    page = visit.open(f"/t/{session.code}")
+    assert [own["value"] for own in page.all("button", name="wish") if "play-on" in own["id"]] == [
+        "play-on 100",
+        "play-on 200",
+        "play-on 500",
+    ]
+    assert all(label in page.text for label in labels)
+    visit.send(f"/t/{session.code}", {**page.forms["after-match"], "wish": "play-on 200"})
+    longer = table_at(visit).open_table
+    assert longer.edition.rulings.target == 200
+    assert [place.name for place in longer.places] == [place.name for place in table.places]
+    assert longer.match is not None
+    assert (longer.match.round, awaited(longer.match.prompt)) == (1, (0,))
+    assert longer.match.view(0).scores == (0, 0, 0)  # type: ignore[arg-type]
+
+
+def test_a_lone_player_plays_another_round_with_one_press(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.open("/")
+    visit.fill("play-now")
+    session = table_at(visit)
+    play_to_the_end(visit, session)
+    page = visit.open(f"/t/{session.code}")
+    visit.send(f"/t/{session.code}", {**page.forms["after-match"], "wish": "rematch"})
+    again = table_at(visit).open_table
+
+    assert again.edition.rulings.target == 0
+    assert again.match is not None
+    assert again.match.round == 1
 
 
 def test_the_same_form_sent_twice_makes_one_table(hall: InProcessSite) -> None:

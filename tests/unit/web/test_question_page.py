@@ -11,6 +11,8 @@ from support.web.form_player import next_button
 
 from callout.core.question import Question
 from callout.host import opening
+from callout.narrator.listener import Style
+from callout.web.preferences.model import Preferences
 
 CAPITALS = tuple(
     Question(f"Capitale : {country} ?", (city,), ("Rome", "Paris", "Madrid"), language="fr")
@@ -48,7 +50,7 @@ class AskedVisit(NamedTuple):
 
 def ask(site: InProcessSite, language: str) -> AskedVisit:
     """Open a classroom table with one bot, and play until a question waits."""
-    visit = site.visit(language)
+    visit = site.visit(language).prefer(Preferences(style=Style.FULL))
     visit.open("/new/quiz")
     visit.fill("make-form", {"name": "Ana", "bots-calm": "1", "pace": "0"})
     path = f"/t/{visit.table().code}"

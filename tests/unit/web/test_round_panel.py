@@ -10,6 +10,7 @@ from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.editions import names
 from callout.host.table import Table
+from callout.host.waiting import absent_dealer, awaited_seats
 from callout.narrator.listener import Listener
 from callout.web.preferences.model import Preferences
 from callout.web.table.panels import round_panel
@@ -33,12 +34,15 @@ def test_the_panel_tells_the_points_of_the_round_and_all_cards_left(edition: str
     assert panel
     assert last
 
-    assert [(line.points, line.total) for line in panel.lines] == list(
-        zip(last.points, last.scores, strict=True)
-    )
+    sides = sorted(range(len(last.points)), key=lambda side: side != last.winner)
+    assert [(line.points, line.total) for line in panel.lines] == [
+        (last.points[side], last.scores[side]) for side in sides
+    ]
     held = [[face.card for hand in line.hands for face in hand.faces] for line in panel.lines]
-    assert held == [list(hand) for hand in last.hands]
-    assert [line.won for line in panel.lines].index(True) == last.winner
+    assert held == [list(last.hands[side]) for side in sides]
+    assert [line.won for line in panel.lines].index(True) == 0
+    assert panel.card
+    assert panel.card.card == table.story.card
     worth = sum(deck_of(table.edition).points[card] for hand in last.hands for card in hand)
     assert sum(last.points) == worth
 
@@ -60,12 +64,16 @@ def test_no_panel_hides_a_round_that_is_played() -> None:
         assert idle or view.round_panel is None
 
 
-def test_the_next_round_is_one_button_of_the_dealer() -> None:
+def test_the_next_round_is_one_button_of_the_dealer_or_of_all_where_a_bot_deals() -> None:
     table = between_rounds("mattel")
-    buttons = [look(table, player).acts for player in PEOPLE]
-    labels = [button.label for those in buttons for button in those]
-
-    assert labels in (["Next round"], [])
+    for player in PEOPLE:
+        labels = [button.label for button in look(table, player).acts]
+        assert labels == ["Next round"] * (table.seat_of(player) in awaited_seats(table))
+    dealer = absent_dealer(table)
+    assert dealer is not None
+    name = table.places[dealer].name
+    assert look(table, "a1").status == "Next round?"
+    assert look(table, "stranger").status == f"{name} deals next."
     assert [look(table, player, "fr").hand for player in PEOPLE] == [(), ()]
 
 

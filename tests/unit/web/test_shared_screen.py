@@ -115,6 +115,18 @@ def test_a_name_that_cannot_be_is_refused(site: InProcessSite, name: str, status
     assert PEOPLE_COOKIE not in shared.browser.http.cookies
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "{}, deal when you’re ready."), ("fr", "{}, distribue quand tu veux.")],
+)
+def test_who_is_to_deal_is_called_by_name(site: InProcessSite, language: str, words: str) -> None:
+    shared = SharedBrowser(site, "Ben", language=language)
+    shared.send(wish="start")
+    name = shared.table.places[shared.waits_for()].name
+
+    assert words.format(name) in shared.open().text
+
+
 def test_nobodys_cards_are_shown_until_somebody_asks(site: InProcessSite) -> None:
     shared = dealt(site, "Ben")
     seat = shared.waits_for()

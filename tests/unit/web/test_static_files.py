@@ -59,14 +59,18 @@ def test_every_file_that_is_asked_for_is_needed() -> None:
 
 
 def test_every_link_to_a_file_says_so_to_the_script_that_waits_for_it() -> None:
-    leads_to_file = re.compile(r"/record|/results\.|/tables-file/download|/make/[^/]+/\{\{ link")
+    leads_to_file = re.compile(
+        r"/record|/results\.|/standings\.|/tables-file/download|/make/[^/]+/\{\{ link"
+        r"|\{\{ calendar"
+    )
     pages = "".join(page.read_text("utf-8") for page in (WEB / "templates").rglob("*.html"))
     links = re.findall(r"<a [^>]*href=[^>]*>", pages)
     files = [link for link in links if leads_to_file.search(link)]
 
-    assert len(files) == 8
+    assert len(files) == 12
     assert all(" data-file " in link for link in files)
     assert pages.count("data-file ") == len(files)
+    assert re.findall(r'value="(\w+)" data-file>', pages) == ["save"]
 
 
 @pytest.mark.parametrize("edition", names())
@@ -92,7 +96,7 @@ def test_files_are_compressed_unless_their_format_is() -> None:
 
     for name, file in files.items():
         assert file.content == (WEB / "static" / name).read_bytes()
-        assert (file.gzipped is None) == name.endswith((".png", ".woff2"))
+        assert (file.gzipped is None) == name.endswith((".png", ".woff", ".woff2"))
         if file.gzipped is not None:
             assert gzip.decompress(file.gzipped) == file.content
             assert len(file.gzipped) < len(file.content)

@@ -11,6 +11,7 @@ from callout.locales.language import languages, load_language
 from callout.narrator.rulebook import check_texts
 from callout.web import static_files
 
+PEOPLE_PACKAGES = ("py_vapid", "webauthn")
 PRINTING_PACKAGES = ("fpdf", "manifold3d")
 OTEL_PACKAGES = ("opentelemetry",)
 
@@ -30,6 +31,7 @@ def check_assets(_setup: ServerSetup) -> Iterator[Finding]:
 def check_extras(_setup: ServerSetup) -> Iterator[Finding]:
     """Find extras that are not installed; the option that needs one reports it itself."""
     extras = {
+        "people": PEOPLE_PACKAGES,
         "postgres": POSTGRES_PACKAGES,
         "printing": PRINTING_PACKAGES,
         "otel": OTEL_PACKAGES,

@@ -9,6 +9,8 @@ judging = Is the answer right or wrong?
     .braille = right or wrong?
 pause = Press Enter to continue.
     .braille = Enter: continue
+pause-deal = Press Enter for the next round.
+    .braille = Enter: next round
 pause-jump = If you have the same card, you can play it now. Press Enter to continue.
     .braille = same card? play it. Enter: continue
 not-understood = I don't understand { $text }. Type help for commands.
@@ -38,6 +40,17 @@ why-nothing = Nothing was refused. Type why and a rule, as in why { $clause }.
     .braille = nothing refused
 hint = Type { $help } for commands, { $quick } for the rules.
     .braille = { $help } or { $quick }
+opening = { $count ->
+        [one] { $names }; { $help }?
+       *[other] { $count } bots; { $help }?
+    }
+recap-earlier = { $count } earlier in the log.
+    .braille = { $count } earlier
+recap-return = { $count ->
+        [0] This happened while you were away.
+       *[other] This happened while you were away; { $count } earlier in the log.
+    }
+    .braille = while away
 quick-no-part = The quick reference has no part { $text }. Choose from: { $parts }.
     .braille = { $text }? no such part
 rules-as-printed = No house rules: this table plays by the standard rules.
@@ -57,6 +70,8 @@ no-file = There's no file { $file }.
 no-table-file = { $file } isn't a game this program can continue.
 resumed = The game is as you left it.
     .braille = resumed
+play-on = For a longer game, type: callout play --house target=200.
+    .braille = callout play --house target=200
 over = The game is over. The record is in { $file }.
     .braille = over, { $file }
 help-turn = On your turn, type a card's label, such as { $label }, or its name. Add { $call } to call it: { $call } { $label }.
@@ -91,8 +106,8 @@ help-ask-row = Ask at any time: { $hand }, { $numbers }, { $top }, { $counts }, 
     .braille = { $hand } { $top } { $counts } { $who }
 help-quick = Type { $quick } for the quick reference: a turn, the cards, the calls and the points by the rules of this table.
     .braille = { $quick }: rules in short
-help-read = Type { $last } to hear it again, { $log } for the last messages, { $why } for the rule that forbade a move, { $rules } for the rules, { $house } for what this table has changed.
-    .braille = { $last } { $log } { $why } { $rules }
+help-read = Type { $recap } for what has changed since your last move, { $now } for the table as it is, { $last } to hear it again, { $log } for the last messages, { $why } for the rule that forbade a move, { $rules } for the rules, { $house } for what this table has changed.
+    .braille = { $recap } { $now } { $log } { $why } { $rules }
 help-leave = Every move is saved, as { $save } tells you. Type { $quit } to leave. The first letters of a command are enough.
     .braille = { $quit }: leave
 score-who = Who won the round? Type a name, or nothing if nobody did.
@@ -163,6 +178,59 @@ join-class-left = You can come back with: callout join { $link }
     .braille = come back any time
 join-pass = Four words for your other device, valid once, for { $minutes } minutes: { $words }. Type them at { $site }/device, or type: callout join { $link } --as { $shown }
     .braille = { $words }
+me-kept = You're kept as { $name }, with { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }. Eight words bring you back. After { $days } days without a visit, everything is erased.
+    .braille = kept: { $name }
+me-words = These eight words are yours, { $name }.
+    .braille = your eight words
+me-words-how = Keep them in a safe place: they can't be shown again. To come back, give the option --words, or type them at { $link }/device.
+    .braille = keep them safe
+me-ask = Your eight words?
+    .braille = eight words?
+me-back = Welcome back, { $name }.
+    .braille = welcome { $name }
+me-forgotten = You're forgotten: your words and everything that was kept are erased. Tables where you played keep your name as long as they're kept.
+    .braille = forgotten
+me-nobody = This computer has no name of yours on that server. The option --keep has you kept there, and --words brings you back.
+    .braille = no name here
+me-presence = { $shown ->
+        [yes] The people you played with see when you're here, if they show it too.
+       *[no] The people you played with don't see when you're here.
+    }
+    .braille = { $shown ->
+        [yes] you show you're here
+       *[no] nobody sees you here
+    }
+me-count = { $on ->
+        [yes] Your games are counted from now on. Only you see it.
+       *[no] Your games aren't counted, and the counts are erased.
+    }
+    .braille = { $on ->
+        [yes] your games are counted
+       *[no] not counted, counts erased
+    }
+me-invited = { $name } invites you to a table. Type: callout join { $link }
+    .braille = { $name } invites you
+me-removed = { $name } is gone from your list. Only you know.
+    .braille = { $name } removed
+fellow = You played with { $name }{ $here ->
+        [yes] , who is here now
+       *[no] { "" }
+    }.
+    .braille = { $name }{ $here ->
+        [yes] { " " }here now
+       *[no] { "" }
+    }
+fellow-nobody = Nobody is on your list yet. When a game ends, people at the table who are kept too come onto it.
+    .braille = nobody on your list
+fellow-unknown = Nobody called { $name } is on your list, or several are.
+    .braille = no { $name } on your list
+fellow-invited = { $name } is invited. The invitation lasts a day, or until this table is full.
+    .braille = { $name } is invited
+me-one-of = Choose one of --keep, --words, --forget, --remove, --presence and --count.
+    .braille = choose one
 join-loading = Still loading.
     .braille = loading
 join-knocked = You've knocked. Wait for the host to let you in, or press Ctrl+C to leave.
@@ -181,11 +249,15 @@ wait-begin = The game hasn't started. The host types { $start } when everybody i
     .braille = not started
 wait-seat = The game hasn't started. Type { $sit } to join.
     .braille = not started, { $sit }?
-wait-again = The game is over. Type { $rematch } for another, or { $quit } to leave.
+wait-again = The game is over. Type { $rematch } for another, { $rematch } 200 for one to 200 points, or { $quit } to leave.
     .braille = over: { $rematch } { $quit }
 wait-class = The game hasn't started. Your teacher starts it for the whole class.
     .braille = not started
 wait-class-over = The game is over. Your teacher continues with the class. Type { $quit } to leave.
+    .braille = over: { $quit }
+wait-evening = The game hasn't started. It starts as soon as everybody has a seat.
+    .braille = not started
+wait-evening-over = The game is over. Go back to the evening for the next one. Type { $quit } to leave the table.
     .braille = over: { $quit }
 wait-paused = The game is paused. Nobody can move until it continues.
     .braille = paused
@@ -239,6 +311,14 @@ help-host = The host types { $start } to start, { $bot } to add a bot, { $remove
     .braille = { $start } { $bot } { $remove }
 help-door = The host types { $lock } to lock the table, { $unlock } to unlock it. At a locked table, newcomers knock: the host types { $let_in } or { $not_now }, and the name if several knock. If the host of a rematch doesn't come, { $replace_host } makes the next player the host.
     .braille = { $lock } { $unlock } { $let_in }
+help-open = Where the server has open tables, the host types { $open_table } to let anyone take a bot's seat, { $close_table } to end that. Type { $avoid } and a name, and you'll never be seated with that person again.
+    .braille = { $open_table }, { $avoid } name
+join-seated = You're { $name }, with { $names }. { $people ->
+        [0] They're bots: whoever comes takes a bot's seat.
+        [one] 1 of them is a person.
+       *[other] { $people } of them are people.
+    }
+    .braille = you: { $name }, with { $names }
 knock-answer = Type { $let_in } or { $not_now }.
     .braille = { $let_in } / { $not_now }
 help-level = Before the game, the host sets how hard somebody's questions are: { $level }, a name, and 1, 2 or 3.
@@ -247,7 +327,11 @@ help-talk = Type { $say } and your message to talk to everybody. Type { $mute } 
     .braille = { $say } { $mute } { $report }
 help-class = Your teacher gives everybody a seat, starts and ends games. Type { $leave } to take a break, { $return } to come back. Type { $table } to hear who is here.
     .braille = { $leave } { $return } { $table }
+help-evening = The evening seats you and starts the game. Type { $leave } to take a break, { $return } to come back. Type { $table } to hear who is here.
+    .braille = { $leave } { $return } { $table }
 help-phrase = Type { $phrase } for the list of quick messages, { $phrase } and a number to send one.
     .braille = { $phrase } 1-10
+help-invite = Type { $invite } to hear who you played with, { $invite } and a name to invite that person here, if you're both kept.
+    .braille = { $invite }, { $invite } name
 help-device = Type { $device } to continue on another device, { $quit } to leave and keep your seat.
     .braille = { $device } { $quit }

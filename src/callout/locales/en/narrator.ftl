@@ -29,29 +29,76 @@ face-wild-two = wild two
 ## The game opens
 
 opened = { $title }. Players: { $players }. Scoring: { $scoring }.
-    .brief = { $title }. { $players }.
     .braille = { $edition }, { $count } players
-scoring-winner = the winner scores; first to { $target }
-scoring-low = points left in hand count against you, and at { $target } the lowest wins
-scoring-partners = partners sit opposite each other; first to { $target }
-scoring-teams = teams of two; points left in hand count against you, and at { $target } the lowest wins
-scoring-changing = three rounds, a new partner each round; lowest wins
-scoring-changing-pair = three rounds, a new partner each round; you both get the points of both hands; lowest wins
-scoring-elimination = points left in hand count against you, and at { $target } you're out
-scoring-elimination-past = points left in hand count against you, and at { $target } you're out; when two are left, above { $target }
+scoring-winner = { $target ->
+        [0] one round; the first player to go out wins
+       *[other] the winner scores; first to { $target }
+    }
+scoring-low = { $target ->
+        [0] one round; the fewest points left in hand win
+       *[other] points left in hand count against you, and at { $target } the lowest wins
+    }
+scoring-partners = { $target ->
+        [0] partners sit opposite each other; one round, and the first player to go out wins it for both
+       *[other] partners sit opposite each other; first to { $target }
+    }
+scoring-teams = { $target ->
+        [0] teams of two; one round, and the fewest points left in hand win
+       *[other] teams of two; points left in hand count against you, and at { $target } the lowest wins
+    }
+scoring-changing = { $target ->
+        [0] one round with a partner; lowest wins
+       *[other] three rounds, a new partner each round; lowest wins
+    }
+scoring-changing-pair = { $target ->
+        [0] one round with a partner; you both get the points of both hands; lowest wins
+       *[other] three rounds, a new partner each round; you both get the points of both hands; lowest wins
+    }
+scoring-elimination = { $target ->
+        [0] one round; the fewest points left in hand win
+       *[other] points left in hand count against you, and at { $target } you're out
+    }
+scoring-elimination-past = { $target ->
+        [0] one round; the fewest points left in hand win
+       *[other] points left in hand count against you, and at { $target } you're out; when two are left, above { $target }
+    }
 game-mattel = Classic UNO
 game-rnib = UNO (RNIB)
 game-french = UNO (France)
 game-quiz = Quiz UNO
 game-dos = DOS
-goal-winner = first to { $target }
-goal-low = lowest wins at { $target }
-goal-partners = partners, first to { $target }
-goal-teams = teams, lowest wins at { $target }
-goal-changing = three rounds with changing partners
-goal-changing-pair = three rounds with changing partners
-goal-elimination = out at { $target }
-goal-elimination-past = out at { $target }
+goal-winner = { $target ->
+        [0] one round
+       *[other] first to { $target }
+    }
+goal-low = { $target ->
+        [0] one round, lowest wins
+       *[other] lowest wins at { $target }
+    }
+goal-partners = { $target ->
+        [0] partners, one round
+       *[other] partners, first to { $target }
+    }
+goal-teams = { $target ->
+        [0] teams, one round
+       *[other] teams, lowest wins at { $target }
+    }
+goal-changing = { $target ->
+        [0] one round with partners
+       *[other] three rounds with changing partners
+    }
+goal-changing-pair = { $target ->
+        [0] one round with partners
+       *[other] three rounds with changing partners
+    }
+goal-elimination = { $target ->
+        [0] one round, lowest wins
+       *[other] out at { $target }
+    }
+goal-elimination-past = { $target ->
+        [0] one round, lowest wins
+       *[other] out at { $target }
+    }
 house-count = { $count ->
         [one] { $count } house rule
        *[other] { $count } house rules
@@ -61,10 +108,10 @@ house = House rule: { $rule }.
 house-set = House rules: { $name }.
     .braille = house rules: { $name }
 drew-for-deal = { $name } draws { $card } to choose the dealer.
-    .brief = { $name }: { $card }.
+    .brief = { $name } draws { $card } for the deal.
     .braille = { $name } { $label } for deal
 drew-for-deal-you = You draw { $card } to choose the dealer.
-    .brief = You: { $card }.
+    .brief = You draw { $card } for the deal.
     .braille = you { $label } for deal
 dealer-found = { $name } deals.
     .brief = { $name } deals.
@@ -111,13 +158,13 @@ played = { $name } plays { $card }.
     .brief = { $name }: { $card }.
     .braille = { $name } { $label }, { $left }
 played-you = You play { $card }.
-    .brief = You: { $card }.
+    .brief = { $capital }.
     .braille = you { $label }, { $left }
 played-on = { $name } plays { $card } on { $victim }.
     .brief = { $name }: { $card } on { $victim }.
     .braille = { $name } { $label } on { $victim }, { $left }
 played-on-you = You play { $card } on { $victim }.
-    .brief = You: { $card } on { $victim }.
+    .brief = { $capital } on { $victim }.
     .braille = you { $label } on { $victim }, { $left }
 chosen-colour = Now { $colour }.
 hit-you = { $name } plays { $card } on you.
@@ -128,7 +175,10 @@ drew = { $count ->
         [one] { $name } draws.
        *[other] { $name } draws { $count }.
     }
-    .brief = { $name } draws { $count }.
+    .brief = { $count ->
+        [one] { $name } draws.
+       *[other] { $name } draws { $count }.
+    }
     .braille = { $count ->
         [one] { $name } draws
        *[other] { $name } draws { $count }
@@ -150,6 +200,7 @@ shown = Shown: { $cards }.
 owed = Penalty for not calling.
 bonus = For a double colour match.
 kept = { $name } keeps it.
+    .brief = { $name } keeps.
     .braille = { $name } keeps
 kept-you = You keep it.
     .brief = Kept.
@@ -159,8 +210,10 @@ drew-too-often = { $name } has drawn { $count } times in a row. The turn passes.
 drew-too-often-you = You've drawn { $count } times in a row. The turn passes.
     .braille = your turn passes
 missed = { $name } misses a turn.
+    .brief = { $name } is skipped.
     .braille = { $name } misses turn
 missed-you = You miss a turn.
+    .brief = You're skipped.
     .braille = you miss turn
 turned-round = Play goes { $way ->
         [left] left.
@@ -548,6 +601,13 @@ match-shared-you = You win the game with { $names }!
 
 ## The story of a game
 
+story-answered = You got { $right } of { $count } right.
+story-fewest = { $who ->
+        [you] You have the fewest cards
+        [one] { $names } has the fewest cards
+       *[some] { $names } have the fewest cards
+    }: { $count }.
+story-thanks = Thanks for playing!
 story-length = { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
@@ -594,8 +654,10 @@ story-run = { $who ->
 ## What the table waits for
 
 ask-deal = Your deal.
-    .brief = Deal.
     .braille = deal?
+ask-deal-for = { $name } deals when you’re ready.
+    .brief = Next round?
+    .braille = next round?
 wait-deal = { $name } deals next.
     .braille = { $name } to deal
 ask-turn = Your turn on { $card }. { $fits ->
@@ -614,7 +676,7 @@ ask-turn = Your turn on { $card }. { $fits ->
         [none] Your turn: draw.
        *[unknown] Your turn: { $card }.
     }
-    .braille = play on { $label }{ $bluffs ->
+    .braille = { $label } { $counts }{ $bluffs ->
         [0] {""}
        *[other] , { $bluff } bluff
     }
@@ -624,7 +686,7 @@ ask-turn-row = Your turn. Centre row: { $cards }. { $free ->
        *[no] Match a card, or draw if you can't.
     }
     .brief = Your turn: { $cards }.
-    .braille = play on { $labels }
+    .braille = { $labels } { $counts }
 wait-turn = { $name }'s turn.
     .braille = turn: { $name }
 wait-jump = { $name }'s turn, but you can jump in with { $card }.
@@ -637,7 +699,7 @@ ask-play = You must play { $card }.
     .brief = Play { $card }.
     .braille = { $label }: play
 ask-keep = Not playable: keep { $card }.
-    .brief = Keep { $card }.
+    .brief = Keep it.
     .braille = { $label }: keep
 ask-colour = Choose a colour: { $colours }.
     .braille = colour? { $letters }
@@ -665,22 +727,30 @@ ask-draw = Draw { $count }{ $instead ->
     }
 wait-draw = { $name } must draw { $count }.
     .braille = { $name } to draw { $count }
-ask-answer = { $kind ->
+ask-answer-press = { $kind ->
+        [choices] Choose an answer.
+        [again] Answer again.
+       *[words] Type your answer.
+    }
+    .braille = { $kind ->
+        [choices] choose answer
+        [again] answer again
+       *[words] type answer
+    }
+ask-answer-type = { $kind ->
         [choices] Choose a letter, or type pass. Commands need a slash: /hand.
         [again] Type your answer again, or pass. Commands need a slash: /hand.
        *[words] Type your answer, or pass. Commands need a slash: /hand.
-    }
-    .brief = { $kind ->
-        [choices] A letter, or pass.
-        [again] Again, or pass.
-       *[words] Your answer, or pass.
     }
     .braille = { $kind ->
         [choices] letter, /hand
         [again] again, /hand
        *[words] answer, /hand
     }
-ask-aloud = Or say it aloud, then type /aloud.
+ask-aloud = { $by ->
+        [press] Or say it aloud.
+       *[type] Or say it aloud, then type /aloud.
+    }
 ask-judge = { $aloud ->
         [yes] { $name } answered aloud.
        *[no] { $name } answers: { $answer }.
@@ -916,8 +986,14 @@ ruling-most_seats = at most { $value } players
     .braille = most { $value } players
 ruling-hand_size = { $value } cards are dealt to each player
     .braille = hands of { $value }
-ruling-target = the game goes to { $value } points
-    .braille = to { $value } points
+ruling-target = { $value ->
+        [0] the game is one round
+       *[other] the game goes to { $value } points
+    }
+    .braille = { $value ->
+        [0] one round
+       *[other] to { $value } points
+    }
 ruling-dealer_by = { $value ->
         [zero] the highest number drawn deals, and other cards count zero
         [redraw] the highest number drawn deals, and other cards are drawn again

@@ -1,6 +1,8 @@
 # What the people who run a server read in the terminal, in English.
 postgres-extra = PostgreSQL needs extra packages. Install them with: pip install "callout[postgres]"
 otel-extra = The environment asks for traces, but the packages for them are missing. Install them with: pip install "callout[otel]"
+push-extra = Web Push needs extra packages. Install them with: pip install "callout[people]"
+push-contact = { $contact } doesn’t say how to reach you. Give an address such as mailto:you@example.org or https://example.org.
 database-unusable = The database can't be used: { $reason }. To find out what to do, type: callout doctor
 secret-file-unreadable = The file named by { $name } can't be read: { $reason }. Check its path and its permissions.
 secret-file-empty = The file named by { $name } is empty. Put a secret in it.

@@ -155,11 +155,35 @@ summary-players = For { $least } to { $most } players.
 
 # Ways of scoring, on a braille line
 
-summary-scoring-winner = out takes points, to { $target }
-summary-scoring-low = own points, lowest wins at { $target }
-summary-scoring-partners = partners opposite, to { $target }
-summary-scoring-teams = teams, lowest wins at { $target }
-summary-scoring-changing = three rounds, lowest wins
-summary-scoring-changing-pair = three rounds, pair sums, lowest wins
-summary-scoring-elimination = own points, out at { $target }
-summary-scoring-elimination-past = own points, out at { $target }; two: over
+summary-scoring-winner = { $target ->
+        [0] one round, first out wins
+       *[other] out takes points, to { $target }
+    }
+summary-scoring-low = { $target ->
+        [0] one round, fewest points win
+       *[other] own points, lowest wins at { $target }
+    }
+summary-scoring-partners = { $target ->
+        [0] partners opposite, one round
+       *[other] partners opposite, to { $target }
+    }
+summary-scoring-teams = { $target ->
+        [0] teams, one round, fewest points
+       *[other] teams, lowest wins at { $target }
+    }
+summary-scoring-changing = { $target ->
+        [0] one round, lowest wins
+       *[other] three rounds, lowest wins
+    }
+summary-scoring-changing-pair = { $target ->
+        [0] one round, pair sums, lowest wins
+       *[other] three rounds, pair sums, lowest wins
+    }
+summary-scoring-elimination = { $target ->
+        [0] one round, fewest points win
+       *[other] own points, out at { $target }
+    }
+summary-scoring-elimination-past = { $target ->
+        [0] one round, fewest points win
+       *[other] own points, out at { $target }; two: over
+    }

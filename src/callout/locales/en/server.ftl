@@ -45,6 +45,10 @@ replaced = A bot takes { $name }'s seat.
     .braille = bot replaces { $name }
 replaced-you = A bot takes your seat.
     .braille = bot replaces you
+followed = { $name } leaves the table. { $bot }, a bot, takes over.
+    .braille = { $name } left, bot { $bot }
+followed-you = You leave the table. A bot takes over.
+    .braille = you left
 said = { $name } says: { $text }
     .braille = { $name }: { $text }
 said-you = You say: { $text }
@@ -91,14 +95,38 @@ renamed = { $before } is now called { $name }.
     .braille = { $before } is now { $name }
 renamed-you = You're now called { $name }.
     .braille = you are { $name }
+pictured = { $name } has a new picture: { $picture }.
+    .braille = { $name }: { $picture }
+pictured-you = You have a new picture: { $picture }.
+    .braille = you: { $picture }
 game-changed = { $name } changed the game: { $game }.
     .braille = game: { $game }
 game-changed-you = You changed the game: { $game }.
     .braille = game: { $game }
-took-over = { $name } joins and takes over from a bot.
-    .braille = { $name } takes over
-took-over-you = You're in seat { $place } and take over from a bot.
-    .braille = you take over, seat { $place }
+took-over =
+    { $name } takes { $bot }'s seat: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .braille = { $name } for { $bot }
+took-over-you =
+    You're in seat { $place } instead of { $bot }, with { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } and { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .braille = you for { $bot }, seat { $place }
+table-opened = The table is open: anyone looking for company can join.
+    .braille = open to newcomers
+table-closed = The table is closed: nobody new can join.
+    .braille = closed to newcomers
+avoided = You won't be seated with { $name } again.
+    .braille = { $name } avoided
 talk-free = Chat is on.
     .braille = chat on
 talk-phrases = Quick messages only.
@@ -151,9 +179,21 @@ forget-found = Found: { $tables ->
     }, { $classes ->
         [one] 1 class
        *[other] { $classes } classes
+    }, { $evenings ->
+        [one] 1 evening
+       *[other] { $evenings } evenings
+    }, { $afternoons ->
+        [one] 1 afternoon
+       *[other] { $afternoons } afternoons
     }, { $offers ->
         [one] 1 code for another device
        *[other] { $offers } codes for other devices
+    }, { $people ->
+        [one] 1 kept person
+       *[other] { $people } kept people
+    }, { $clubs ->
+        [one] 1 place in a club
+       *[other] { $clubs } places in clubs
     }, { $others ->
         [one] 1 finished game
        *[other] { $others } finished games
@@ -168,9 +208,21 @@ forget-erased = Erased: { $tables ->
     }, { $classes ->
         [one] 1 class
        *[other] { $classes } classes
+    }, { $evenings ->
+        [one] 1 evening
+       *[other] { $evenings } evenings
+    }, { $afternoons ->
+        [one] 1 afternoon
+       *[other] { $afternoons } afternoons
     }, { $offers ->
         [one] 1 code for another device
        *[other] { $offers } codes for other devices
+    }, { $people ->
+        [one] 1 kept person
+       *[other] { $people } kept people
+    }, { $clubs ->
+        [one] 1 place in a club
+       *[other] { $clubs } places in clubs
     }, { $others ->
         [one] 1 finished game
        *[other] { $others } finished games
@@ -192,6 +244,20 @@ problem-transfer-unknown = That isn't a four-word code. Read it again on the oth
     .braille = not a four-word code
 problem-transfer-spent = This code was already used or has expired. Get a new one on the other device.
     .braille = code used or expired
+problem-words-unknown = These eight words bring nobody back. Check each word. If you got new words since, use those.
+    .braille = wrong words
+problem-passkey-unknown = This passkey brings nobody back. Try again, or use your eight words.
+    .braille = unknown passkey
+problem-passkey-not-added = The passkey couldn't be added. Try again.
+    .braille = passkey not added
+problem-too-many-passkeys = You have as many passkeys as there can be. Remove one first.
+    .braille = too many passkeys
+problem-not-kept = You aren't kept here.
+    .braille = not kept
+problem-pupil-not-kept = Your name is from a class, and nobody is kept from a class.
+    .braille = not from a class
+problem-kept-too-often = You changed your mind too often. Try again in two weeks.
+    .braille = again in 2 weeks
 problem-no-table = No table has this code. Check the code.
     .braille = no such table
 problem-not-here = Page not found.
@@ -310,8 +376,6 @@ problem-name-blank = A name needs a letter or a digit.
     .braille = name: letter needed
 problem-name-sentence = That's a sentence, not a name. Choose a shorter one.
     .braille = not a name
-problem-name-reserved = That's a bot's name here. Add something to it, such as a letter.
-    .braille = that's a bot's name
 problem-name-taken = Someone here already has that name. Choose another.
     .braille = name taken
 problem-empty = It's empty. Type something.
@@ -337,10 +401,24 @@ problem-no-questions = This table doesn't ask questions.
     .braille = no questions here
 problem-in-class = Your teacher sets that for the whole class.
     .braille = ask your teacher
+problem-in-evening = The evening sets that for all its tables.
+    .braille = the evening sets that
 problem-paused = The game is paused. Wait until it continues.
     .braille = paused, wait
 problem-not-paused = The game isn't paused.
     .braille = not paused
+problem-cannot-open = This table can't be opened: its game is over, or it asks questions of your own.
+    .braille = can't be opened
+problem-open-talk = At an open table there are quick messages only.
+    .braille = quick messages only
+problem-open-tables-off = This server has no open tables.
+    .braille = no open tables here
+problem-too-many-seatings = You've taken many seats in this hour. Wait a while, or play on where you are.
+    .braille = too many seats taken
+problem-too-many-invitations = You've sent many invitations in this hour. Wait a while, or give them your table code.
+    .braille = too many invitations
+problem-not-played-with = This person isn't on your list any more.
+    .braille = not on your list
 problem-phrases-only = Quick messages only.
     .braille = quick messages only
 problem-no-talk = Chat is off.

@@ -9,6 +9,8 @@ judging = La réponse est-elle juste ou fausse ?
     .braille = juste ou faux ?
 pause = Appuie sur Entrée pour continuer.
     .braille = Entrée : continuer
+pause-deal = Appuie sur Entrée pour la manche suivante.
+    .braille = Entrée : manche suivante
 pause-jump = Si tu as la même carte, tu peux la jouer maintenant. Appuie sur Entrée pour continuer.
     .braille = même carte ? joue-la. Entrée : continuer
 not-understood = Je ne comprends pas { $text }. Tape aide pour les commandes.
@@ -38,6 +40,17 @@ why-nothing = Rien n’a été refusé. Tape pourquoi et une règle, par exemple
     .braille = rien de refusé
 hint = Tape { $help } pour les commandes, { $quick } pour les règles.
     .braille = { $help } ou { $quick }
+opening = { $count ->
+        [one] { $names }; { $help }?
+       *[other] { $count } robots { $help }?
+    }
+recap-earlier = { $count } de plus dans le journal.
+    .braille = { $count } de plus
+recap-return = { $count ->
+        [0] Voici ce qui s’est passé pendant ton absence.
+       *[other] Voici ce qui s’est passé pendant ton absence ; { $count } de plus dans le journal.
+    }
+    .braille = pendant ton absence
 quick-no-part = L’aide-mémoire n’a pas de partie { $text }. Choisis : { $parts }.
     .braille = { $text } ? pas de partie
 rules-as-printed = Pas de règle maison : cette table joue avec les règles standard.
@@ -57,6 +70,8 @@ no-file = Il n’y a pas de fichier { $file }.
 no-table-file = { $file } n’est pas une partie que ce programme peut reprendre.
 resumed = La partie est telle que tu l’as laissée.
     .braille = reprise
+play-on = Pour une partie plus longue, tape : callout play --house target=200.
+    .braille = callout play --house target=200
 over = La partie est finie. Son compte rendu est dans { $file }.
     .braille = fini, { $file }
 help-turn = À ton tour, tape l’étiquette d’une carte, par exemple { $label }, ou son nom. Ajoute { $call } pour l’annoncer : { $call } { $label }.
@@ -91,8 +106,8 @@ help-ask-row = Demande à tout moment : { $hand }, { $numbers }, { $top }, { $c
     .braille = { $hand } { $top } { $counts } { $who }
 help-quick = Tape { $quick } pour l’aide-mémoire : un tour, les cartes, les annonces et les points selon les règles de cette table.
     .braille = { $quick } : règles en bref
-help-read = Tape { $last } pour réentendre, { $log } pour les derniers messages, { $why } pour la règle qui a interdit un coup, { $rules } pour les règles, { $house } pour ce que cette table a changé.
-    .braille = { $last } { $log } { $why } { $rules }
+help-read = Tape { $recap } pour ce qui a changé depuis ton dernier coup, { $now } pour la table telle qu’elle est, { $last } pour réentendre, { $log } pour les derniers messages, { $why } pour la règle qui a interdit un coup, { $rules } pour les règles, { $house } pour ce que cette table a changé.
+    .braille = { $recap } { $now } { $log } { $why } { $rules }
 help-leave = Chaque coup est enregistré, { $save } te le rappelle. Tape { $quit } pour partir. Les premières lettres d’une commande suffisent.
     .braille = { $quit } : partir
 score-who = Qui a gagné la manche ? Tape un nom, ou rien si ce n’est personne.
@@ -163,6 +178,60 @@ join-class-left = Tu peux revenir avec : callout join { $link }
     .braille = reviens quand tu veux
 join-pass = Quatre mots pour ton autre appareil, valables une fois, pendant { $minutes } minutes : { $words }. Tape-les à { $site }/device, ou tape : callout join { $link } --as { $shown }
     .braille = { $words }
+me-kept = On se souvient de toi : { $name }, avec { $tables ->
+        [0] 0 table
+        [one] 1 table
+       *[other] { $tables } tables
+    }. Huit mots te ramènent. Après { $days } jours sans visite, tout est effacé.
+    .braille = gardé : { $name }
+me-words = Voici tes huit mots, { $name }.
+    .braille = tes huit mots
+me-words-how = Garde-les en lieu sûr : on ne peut pas les montrer une deuxième fois. Pour revenir, donne l’option --words, ou écris-les à { $link }/device.
+    .braille = garde-les bien
+me-ask = Tes huit mots ?
+    .braille = huit mots ?
+me-back = Te revoilà, { $name }.
+    .braille = te revoilà { $name }
+me-forgotten = C’est effacé : tes mots, et tout ce qui était gardé. Les tables où tu as joué gardent ton nom aussi longtemps qu’elles durent.
+    .braille = c'est effacé
+me-nobody = Cet ordinateur n’a aucun nom de toi sur ce serveur. Avec l’option --keep, il se souvient de toi ; avec --words, tu reviens.
+    .braille = aucun nom ici
+me-presence = { $shown ->
+        [yes] Les personnes avec qui tu as joué voient quand tu es ici, si elles le montrent aussi.
+       *[no] Les personnes avec qui tu as joué ne voient pas quand tu es ici.
+    }
+    .braille = { $shown ->
+        [yes] ta présence se voit
+       *[no] ta présence est cachée
+    }
+me-count = { $on ->
+        [yes] Tes parties sont comptées à partir de maintenant. Toi seul le vois.
+       *[no] Tes parties ne sont pas comptées, et ce qui l’était est effacé.
+    }
+    .braille = { $on ->
+        [yes] tes parties sont comptées
+       *[no] pas comptées, tout est effacé
+    }
+me-invited = { $name } t’invite à une table. Tape : callout join { $link }
+    .braille = { $name } t'invite
+me-removed = { $name } n’est plus dans ta liste. Personne d’autre ne le sait.
+    .braille = { $name } : retiré
+fellow = Tu as joué avec { $name }{ $here ->
+        [yes] { " " }(ici en ce moment)
+       *[no] { "" }
+    }.
+    .braille = { $name }{ $here ->
+        [yes] { " " }est ici
+       *[no] { "" }
+    }
+fellow-nobody = Personne n’est encore dans ta liste. À la fin d’une partie, les personnes de la table dont on se souvient aussi y arrivent.
+    .braille = liste vide
+fellow-unknown = Personne ne s’appelle { $name } dans ta liste, ou plusieurs personnes.
+    .braille = { $name } : inconnu
+fellow-invited = { $name } : invitation envoyée. Elle dure un jour, ou jusqu’à ce que la table soit pleine.
+    .braille = { $name } : invité
+me-one-of = Choisis une option : --keep, --words, --forget, --remove, --presence ou --count.
+    .braille = choisis une option
 join-loading = Chargement en cours.
     .braille = ça charge
 join-knocked = Tu as frappé. Attends que l’hôte te fasse entrer, ou tape Ctrl+C pour partir.
@@ -181,11 +250,15 @@ wait-begin = La partie n’a pas commencé. L’hôte tape { $start } quand tout
     .braille = pas commencée
 wait-seat = La partie n’a pas commencé. Tape { $sit } pour rejoindre la table.
     .braille = pas commencée, { $sit } ?
-wait-again = La partie est finie. Tape { $rematch } pour une autre, ou { $quit } pour partir.
+wait-again = La partie est finie. Tape { $rematch } pour une autre, { $rematch } 200 pour une autre en 200 points, ou { $quit } pour partir.
     .braille = fini : { $rematch } { $quit }
 wait-class = La partie n’a pas commencé. Ton professeur la lance pour toute la classe.
     .braille = pas commencée
 wait-class-over = La partie est finie. Ton professeur continue avec la classe. Tape { $quit } pour partir.
+    .braille = fini : { $quit }
+wait-evening = La partie n’a pas commencé. Elle commence dès que chacun a sa place.
+    .braille = pas commencée
+wait-evening-over = La partie est finie. Retourne à la soirée pour la suivante. Tape { $quit } pour quitter la table.
     .braille = fini : { $quit }
 wait-paused = La partie est en pause : personne ne joue tant qu’elle ne reprend pas.
     .braille = pause
@@ -240,6 +313,14 @@ help-host = L’hôte tape { $start } pour commencer, { $bot } pour ajouter un r
     .braille = { $start } { $bot } { $remove }
 help-door = L’hôte tape { $lock } pour verrouiller la table, { $unlock } pour l’ouvrir. Si elle est verrouillée, les nouveaux frappent : l’hôte tape { $let_in } ou { $not_now }, avec le nom si plusieurs frappent. Si l’hôte d’une revanche ne vient pas, { $replace_host } donne son rôle au joueur suivant.
     .braille = { $lock } { $unlock } { $let_in }
+help-open = Si le serveur a des tables ouvertes à tous, l’hôte tape { $open_table } pour qu’on puisse prendre la place d’un robot, { $close_table } pour y mettre fin. Tape { $avoid } et un nom, et tu ne seras plus jamais à la même table que cette personne.
+    .braille = { $open_table }, { $avoid } nom
+join-seated = Tu es { $name }, avec { $names }. { $people ->
+        [0] Ce sont des robots : la prochaine personne prend la place de l’un d’eux.
+        [one] Dont { $people } personne.
+       *[other] Dont { $people } personnes.
+    }
+    .braille = toi: { $name }, avec { $names }
 knock-answer = Tape { $let_in } ou { $not_now }.
     .braille = { $let_in } / { $not_now }
 help-level = Avant la partie, l’hôte règle la difficulté des questions pour quelqu’un : { $level }, un nom, puis 1, 2 ou 3.
@@ -248,7 +329,11 @@ help-talk = Tape { $say } et ton message pour parler à tous. Tape { $mute } et 
     .braille = { $say } { $mute } { $report }
 help-class = Ton professeur donne une place à chacun, lance et arrête les parties. Tape { $leave } pour faire une pause, { $return } pour revenir. Tape { $table } pour savoir qui est là.
     .braille = { $leave } { $return } { $table }
+help-evening = La soirée te donne une place et lance la partie. Tape { $leave } pour faire une pause, { $return } pour revenir. Tape { $table } pour savoir qui est là.
+    .braille = { $leave } { $return } { $table }
 help-phrase = Tape { $phrase } pour la liste des messages rapides, { $phrase } et un numéro pour en envoyer un.
     .braille = { $phrase } 1-10
+help-invite = Tape { $invite } pour savoir avec qui tu as joué, { $invite } et un nom pour inviter cette personne ici, si on se souvient de vous deux.
+    .braille = { $invite }, { $invite } nom
 help-device = Tape { $device } pour continuer sur un autre appareil, { $quit } pour partir en gardant ta place.
     .braille = { $device } { $quit }

@@ -36,29 +36,76 @@ face-wild-two = Joker 2
 ## La partie s’ouvre
 
 opened = { $title }. Joueurs : { $players }. Points : { $scoring }.
-    .brief = { $title }. { $players }.
     .braille = { $edition }, { $count } joueurs
-scoring-winner = le gagnant de la manche marque ; le premier à { $target } gagne
-scoring-low = les points restés en main comptent contre toi ; à { $target }, le plus petit total gagne
-scoring-partners = partenaires face à face ; les premiers à { $target } gagnent
-scoring-teams = équipes de deux ; les points restés en main comptent contre l’équipe ; à { $target }, le plus petit total gagne
-scoring-changing = trois manches, on change de partenaire à chaque fois ; le plus petit total gagne
-scoring-changing-pair = trois manches, on change de partenaire à chaque fois ; chacun des deux compte les points des deux mains ; le plus petit total gagne
-scoring-elimination = les points restés en main comptent contre toi ; à { $target }, tu es éliminé
-scoring-elimination-past = les points restés en main comptent contre toi ; à { $target }, tu es éliminé ; à deux, au-dessus de { $target }
+scoring-winner = { $target ->
+        [0] une seule manche ; le premier qui n’a plus de cartes gagne
+       *[other] le gagnant de la manche marque ; le premier à { $target } gagne
+    }
+scoring-low = { $target ->
+        [0] une seule manche ; le plus petit total en main gagne
+       *[other] les points restés en main comptent contre toi ; à { $target }, le plus petit total gagne
+    }
+scoring-partners = { $target ->
+        [0] partenaires face à face ; une seule manche, que le premier sans cartes gagne pour les deux
+       *[other] partenaires face à face ; les premiers à { $target } gagnent
+    }
+scoring-teams = { $target ->
+        [0] équipes de deux ; une seule manche, le plus petit total en main gagne
+       *[other] équipes de deux ; les points restés en main comptent contre l’équipe ; à { $target }, le plus petit total gagne
+    }
+scoring-changing = { $target ->
+        [0] une seule manche avec un partenaire ; le plus petit total gagne
+       *[other] trois manches, on change de partenaire à chaque fois ; le plus petit total gagne
+    }
+scoring-changing-pair = { $target ->
+        [0] une seule manche avec un partenaire ; chacun des deux compte les points des deux mains ; le plus petit total gagne
+       *[other] trois manches, on change de partenaire à chaque fois ; chacun des deux compte les points des deux mains ; le plus petit total gagne
+    }
+scoring-elimination = { $target ->
+        [0] une seule manche ; le plus petit total en main gagne
+       *[other] les points restés en main comptent contre toi ; à { $target }, tu es éliminé
+    }
+scoring-elimination-past = { $target ->
+        [0] une seule manche ; le plus petit total en main gagne
+       *[other] les points restés en main comptent contre toi ; à { $target }, tu es éliminé ; à deux, au-dessus de { $target }
+    }
 game-mattel = UNO classique
 game-rnib = UNO (RNIB)
 game-french = UNO (France)
 game-quiz = UNO Quiz
 game-dos = DOS
-goal-winner = le premier à { $target } gagne
-goal-low = à { $target }, le plus petit total gagne
-goal-partners = partenaires, les premiers à { $target } gagnent
-goal-teams = équipes, à { $target } le plus petit total gagne
-goal-changing = trois manches, on change de partenaire
-goal-changing-pair = trois manches, on change de partenaire
-goal-elimination = éliminé à { $target }
-goal-elimination-past = éliminé à { $target }
+goal-winner = { $target ->
+        [0] une manche
+       *[other] le premier à { $target } gagne
+    }
+goal-low = { $target ->
+        [0] une manche, le plus petit total gagne
+       *[other] à { $target }, le plus petit total gagne
+    }
+goal-partners = { $target ->
+        [0] partenaires, une manche
+       *[other] partenaires, les premiers à { $target } gagnent
+    }
+goal-teams = { $target ->
+        [0] équipes, une manche
+       *[other] équipes, à { $target } le plus petit total gagne
+    }
+goal-changing = { $target ->
+        [0] une manche avec partenaires
+       *[other] trois manches, on change de partenaire
+    }
+goal-changing-pair = { $target ->
+        [0] une manche avec partenaires
+       *[other] trois manches, on change de partenaire
+    }
+goal-elimination = { $target ->
+        [0] une manche, le plus petit total gagne
+       *[other] éliminé à { $target }
+    }
+goal-elimination-past = { $target ->
+        [0] une manche, le plus petit total gagne
+       *[other] éliminé à { $target }
+    }
 house-count = { $count ->
         [one] { $count } règle maison
        *[other] { $count } règles maison
@@ -68,10 +115,10 @@ house = Règle maison : { $rule }.
 house-set = Règles maison : { $name }.
     .braille = règles maison: { $name }
 drew-for-deal = { $name } tire { $card } pour la donne.
-    .brief = { $name } : { $card }.
+    .brief = { $name } tire { $card }.
     .braille = { $name } tire { $label }
 drew-for-deal-you = Tu tires { $card } pour la donne.
-    .brief = Toi : { $card }.
+    .brief = Tu tires { $card }.
     .braille = tu tires { $label }
 dealer-found = { $name } distribue.
     .brief = { $name } distribue.
@@ -118,13 +165,13 @@ played = { $name } joue { $card }.
     .brief = { $name } : { $card }.
     .braille = { $name } { $label }, { $left }
 played-you = Tu joues { $card }.
-    .brief = Toi : { $card }.
+    .brief = { $capital }.
     .braille = toi { $label }, { $left }
 played-on = { $name } joue { $card } contre { $victim }.
     .brief = { $name } : { $card } contre { $victim }.
     .braille = { $name } { $label } > { $victim }, { $left }
 played-on-you = Tu joues { $card } contre { $victim }.
-    .brief = Toi : { $card } contre { $victim }.
+    .brief = { $capital } contre { $victim }.
     .braille = toi { $label } > { $victim }, { $left }
 chosen-colour = Couleur : { $colour }.
 hit-you = { $name } joue { $card } contre toi.
@@ -135,7 +182,11 @@ drew = { $count ->
         [one] { $name } pioche.
        *[other] { $name } pioche { $count } cartes.
     }
-    .brief = { $name } pioche { $count }.
+    .brief = { $count ->
+        [0] { $name } pioche 0.
+        [one] { $name } pioche.
+       *[other] { $name } pioche { $count }.
+    }
     .braille = { $count ->
         [0] { $name } pioche 0
         [one] { $name } pioche
@@ -158,6 +209,7 @@ shown = On voit : { $cards }.
 owed = Pénalité : annonce oubliée.
 bonus = C’est pour un double accord de couleur.
 kept = { $name } la garde.
+    .brief = { $name } garde.
     .braille = { $name } garde
 kept-you = Tu la gardes.
     .brief = Gardée.
@@ -167,8 +219,10 @@ drew-too-often = { $name } a pioché { $count } fois de suite : le tour passe.
 drew-too-often-you = Tu as pioché { $count } fois de suite : le tour passe.
     .braille = ton tour passe
 missed = { $name } passe son tour.
+    .brief = { $name } passe.
     .braille = { $name } passe son tour
 missed-you = Tu passes ton tour.
+    .brief = Tu passes.
     .braille = tu passes ton tour
 turned-round = On tourne à { $way ->
         [left] gauche.
@@ -556,6 +610,16 @@ match-shared-you = Tu remportes la partie avec { $names } !
 
 ## L’histoire d’une partie
 
+story-answered = Tu as { $right } { $right ->
+        [one] bonne réponse
+       *[other] bonnes réponses
+    } sur { $count }.
+story-fewest = { $who ->
+        [you] Tu as le moins de cartes
+        [one] { $names } a le moins de cartes
+       *[some] { $names } ont le moins de cartes
+    } : { $count }.
+story-thanks = Merci d’avoir joué !
 story-length = { $rounds ->
         [one] { $rounds } manche
        *[other] { $rounds } manches
@@ -601,8 +665,10 @@ story-run = { $who ->
 ## Ce que la table attend
 
 ask-deal = À toi de distribuer.
-    .brief = Distribue.
     .braille = distribuer?
+ask-deal-for = { $name } distribue quand tu veux.
+    .brief = Manche suivante ?
+    .braille = manche suivante ?
 wait-deal = À { $name } de distribuer.
     .braille = { $name } distribue
 ask-turn = À toi, sur { $card }. { $fits ->
@@ -624,7 +690,7 @@ ask-turn = À toi, sur { $card }. { $fits ->
         [none] À toi : pioche.
        *[unknown] À toi : { $card }.
     }
-    .braille = à toi: { $label }{ $bluffs ->
+    .braille = { $label } { $counts }{ $bluffs ->
         [0] {""}
        *[other] , { $bluff } bluff
     }
@@ -634,7 +700,7 @@ ask-turn-row = À toi. Rangée : { $cards }. { $free ->
        *[no] Couvre une carte, ou pioche si tu ne peux pas.
     }
     .brief = À toi : { $cards }.
-    .braille = à toi: { $labels }
+    .braille = { $labels } { $counts }
 wait-turn = À { $name }.
     .braille = à { $name }
 wait-jump = À { $name }, mais tu peux t’intercaler : { $card }.
@@ -647,7 +713,7 @@ ask-play = Tu dois jouer { $card }.
     .brief = Joue { $card }.
     .braille = { $label }: jouer
 ask-keep = Pas jouable : garde { $card }.
-    .brief = Garde { $card }.
+    .brief = Garde-la.
     .braille = { $label }: garder
 ask-colour = Choisis une couleur : { $colours }.
     .braille = couleur? { $letters }
@@ -681,22 +747,30 @@ wait-draw = { $name } doit piocher { $count ->
        *[other] { $count } cartes.
     }
     .braille = { $name } doit piocher { $count }
-ask-answer = { $kind ->
+ask-answer-press = { $kind ->
+        [choices] Choisis une réponse.
+        [again] Réponds encore.
+       *[words] Tape ta réponse.
+    }
+    .braille = { $kind ->
+        [choices] choisis réponse
+        [again] réponds encore
+       *[words] tape ta réponse
+    }
+ask-answer-type = { $kind ->
         [choices] Choisis une lettre, ou tape passe. Commandes avec une barre : /main.
         [again] Retape ta réponse, ou passe. Commandes avec une barre : /main.
        *[words] Tape ta réponse, ou passe. Commandes avec une barre : /main.
-    }
-    .brief = { $kind ->
-        [choices] Une lettre, ou passe.
-        [again] Encore une fois, ou passe.
-       *[words] Ta réponse, ou passe.
     }
     .braille = { $kind ->
         [choices] lettre, /main
         [again] encore, /main
        *[words] réponse /main
     }
-ask-aloud = Ou dis-la à voix haute, puis tape /dit.
+ask-aloud = { $by ->
+        [press] Ou dis-la à voix haute.
+       *[type] Ou dis-la à voix haute, puis tape /dit.
+    }
 ask-judge = { $aloud ->
         [yes] { $name } répond à voix haute.
        *[no] { $name } répond : { $answer }.
@@ -938,8 +1012,14 @@ ruling-most_seats = au plus { $value } joueurs
     .braille = { $value } joueurs au plus
 ruling-hand_size = chacun reçoit { $value } cartes
     .braille = mains de { $value }
-ruling-target = la partie se joue en { $value } points
-    .braille = en { $value } points
+ruling-target = { $value ->
+        [0] la partie se joue en une manche
+       *[other] la partie se joue en { $value } points
+    }
+    .braille = { $value ->
+        [0] en une manche
+       *[other] en { $value } points
+    }
 ruling-dealer_by = { $value ->
         [zero] le plus grand numéro tiré distribue, les autres cartes valent zéro
         [redraw] le plus grand numéro tiré distribue, les autres cartes sont retirées

@@ -1,6 +1,8 @@
 # Ce que lisent dans le terminal les personnes qui font tourner un serveur, en français.
 postgres-extra = Il manque des paquets pour PostgreSQL. Installe-les avec : pip install "callout[postgres]"
 otel-extra = L’environnement demande des traces, mais il manque les paquets pour les faire. Installe-les avec : pip install "callout[otel]"
+push-extra = Il manque des paquets pour Web Push. Installe-les avec : pip install "callout[people]"
+push-contact = { $contact } ne dit pas comment te joindre. Donne une adresse comme mailto:toi@example.org ou https://example.org.
 database-unusable = La base de données est inutilisable : { $reason }. Pour savoir quoi faire, tape : callout doctor
 secret-file-unreadable = Le fichier indiqué par { $name } est illisible : { $reason }. Vérifie son chemin et ses droits.
 secret-file-empty = Le fichier indiqué par { $name } est vide. Mets-y un secret.

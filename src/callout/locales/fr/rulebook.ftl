@@ -152,11 +152,35 @@ summary-players = De { $least } à { $most } joueurs.
 
 # Les façons de compter, sur une ligne de braille
 
-summary-scoring-winner = qui finit prend tout, jusqu’à { $target }
-summary-scoring-low = le plus petit gagne à { $target }
-summary-scoring-partners = partenaires, jusqu’à { $target }
-summary-scoring-teams = équipes, le plus petit gagne à { $target }
-summary-scoring-changing = trois manches, le plus petit gagne
-summary-scoring-changing-pair = trois manches, mains à deux, le moins
-summary-scoring-elimination = chacun ses points, éliminé à { $target }
-summary-scoring-elimination-past = éliminé à { $target }; à deux, au-delà
+summary-scoring-winner = { $target ->
+        [0] une manche, le premier sorti gagne
+       *[other] qui finit prend tout, jusqu’à { $target }
+    }
+summary-scoring-low = { $target ->
+        [0] une manche, le plus petit gagne
+       *[other] le plus petit gagne à { $target }
+    }
+summary-scoring-partners = { $target ->
+        [0] partenaires, une manche
+       *[other] partenaires, jusqu’à { $target }
+    }
+summary-scoring-teams = { $target ->
+        [0] équipes, une manche, le plus petit
+       *[other] équipes, le plus petit gagne à { $target }
+    }
+summary-scoring-changing = { $target ->
+        [0] une manche, le plus petit gagne
+       *[other] trois manches, le plus petit gagne
+    }
+summary-scoring-changing-pair = { $target ->
+        [0] une manche, mains des deux, plus petit
+       *[other] trois manches, mains à deux, le moins
+    }
+summary-scoring-elimination = { $target ->
+        [0] une manche, le plus petit gagne
+       *[other] chacun ses points, éliminé à { $target }
+    }
+summary-scoring-elimination-past = { $target ->
+        [0] une manche, le plus petit gagne
+       *[other] éliminé à { $target }; à deux, au-delà
+    }

@@ -45,6 +45,10 @@ replaced = Un robot remplace { $name }.
     .braille = robot remplace { $name }
 replaced-you = Un robot prend ta place.
     .braille = robot te remplace
+followed = { $name } quitte la table. { $bot }, un robot, prend la suite.
+    .braille = { $name } parti, robot { $bot }
+followed-you = Tu quittes la table. Un robot prend la suite.
+    .braille = tu as quitté
 said = { $name } dit : { $text }
     .braille = { $name } : { $text }
 said-you = Tu dis : { $text }
@@ -91,14 +95,38 @@ renamed = { $before } s’appelle maintenant { $name }.
     .braille = { $before } devient { $name }
 renamed-you = Tu t’appelles maintenant { $name }.
     .braille = tu es { $name }
+pictured = { $name } a une nouvelle image : { $picture }.
+    .braille = { $name }: { $picture }
+pictured-you = Tu as une nouvelle image : { $picture }.
+    .braille = toi: { $picture }
 game-changed = { $name } a changé le jeu : { $game }.
     .braille = jeu: { $game }
 game-changed-you = Tu as changé le jeu : { $game }.
     .braille = jeu: { $game }
-took-over = { $name } rejoint la table et remplace un robot.
-    .braille = { $name } remplace un robot
-took-over-you = Tu es à la place { $place } et tu remplaces un robot.
-    .braille = tu remplaces, place { $place }
+took-over =
+    { $name } prend la place de { $bot } : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .braille = { $name } pour { $bot }
+took-over-you =
+    Tu es à la place { $place } au lieu de { $bot }, avec { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } et { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .braille = toi pour { $bot }, place { $place }
+table-opened = La table est ouverte à tous : n’importe qui peut venir jouer.
+    .braille = ouverte à tous
+table-closed = La table est fermée : plus personne ne peut y prendre de place.
+    .braille = fermée aux nouveaux
+avoided = Tu ne joueras plus jamais avec { $name } aux tables ouvertes à tous.
+    .braille = { $name } évité
 talk-free = La discussion est ouverte.
     .braille = discussion ouverte
 talk-phrases = Messages rapides seulement.
@@ -153,10 +181,26 @@ forget-found = Trouvé : { $tables ->
         [0] 0 classe
         [one] 1 classe
        *[other] { $classes } classes
+    }, { $evenings ->
+        [0] 0 soirée
+        [one] 1 soirée
+       *[other] { $evenings } soirées
+    }, { $afternoons ->
+        [0] 0 après-midi
+        [one] 1 après-midi
+       *[other] { $afternoons } après-midi
     }, { $offers ->
         [0] 0 code pour un autre appareil
         [one] 1 code pour un autre appareil
        *[other] { $offers } codes pour d’autres appareils
+    }, { $people ->
+        [0] 0 personne gardée
+        [one] 1 personne gardée
+       *[other] { $people } personnes gardées
+    }, { $clubs ->
+        [0] 0 place dans un club
+        [one] 1 place dans un club
+       *[other] { $clubs } places dans des clubs
     }, { $others ->
         [0] 0 partie finie
         [one] 1 partie finie
@@ -175,10 +219,26 @@ forget-erased = Effacé : { $tables ->
         [0] 0 classe
         [one] 1 classe
        *[other] { $classes } classes
+    }, { $evenings ->
+        [0] 0 soirée
+        [one] 1 soirée
+       *[other] { $evenings } soirées
+    }, { $afternoons ->
+        [0] 0 après-midi
+        [one] 1 après-midi
+       *[other] { $afternoons } après-midi
     }, { $offers ->
         [0] 0 code pour un autre appareil
         [one] 1 code pour un autre appareil
        *[other] { $offers } codes pour d’autres appareils
+    }, { $people ->
+        [0] 0 personne gardée
+        [one] 1 personne gardée
+       *[other] { $people } personnes gardées
+    }, { $clubs ->
+        [0] 0 place dans un club
+        [one] 1 place dans un club
+       *[other] { $clubs } places dans des clubs
     }, { $others ->
         [0] 0 partie finie
         [one] 1 partie finie
@@ -202,6 +262,20 @@ problem-transfer-unknown = Ce n’est pas un code de quatre mots. Relis-le sur l
     .braille = pas un code
 problem-transfer-spent = Ce code a déjà servi ou a expiré. Prends-en un nouveau sur l’autre appareil.
     .braille = code utilisé ou expiré
+problem-words-unknown = Ces huit mots ne ramènent personne. Vérifie chaque mot. Si tu en as reçu d’autres depuis, prends ceux-là.
+    .braille = mauvais mots
+problem-passkey-unknown = Cette clé d’accès ne ramène personne. Réessaie, ou prends tes huit mots.
+    .braille = clé inconnue
+problem-passkey-not-added = La clé d’accès n’a pas pu être ajoutée. Réessaie.
+    .braille = clé pas ajoutée
+problem-too-many-passkeys = Tu as autant de clés d’accès que possible. Retires-en d’abord une.
+    .braille = trop de clés
+problem-not-kept = On ne garde rien de toi ici.
+    .braille = rien de gardé
+problem-pupil-not-kept = Ton nom vient d’une classe, et on ne garde personne d’une classe.
+    .braille = pas depuis une classe
+problem-kept-too-often = Tu as changé d’avis trop souvent. Réessaie dans deux semaines.
+    .braille = dans 2 semaines
 problem-no-table = Aucune table n’a ce code. Vérifie le code.
     .braille = table inconnue
 problem-not-here = Page introuvable.
@@ -320,8 +394,6 @@ problem-name-blank = Un nom a au moins une lettre ou un chiffre.
     .braille = nom : une lettre
 problem-name-sentence = C’est une phrase, pas un nom. Choisis un nom plus court.
     .braille = pas un nom
-problem-name-reserved = Ici, c’est le nom d’un robot. Ajoute quelque chose, par exemple une lettre.
-    .braille = nom d’un robot
 problem-name-taken = Quelqu’un ici a déjà ce nom. Choisis-en un autre.
     .braille = nom déjà pris
 problem-empty = C’est vide. Écris quelque chose.
@@ -347,10 +419,24 @@ problem-no-questions = Cette table ne pose pas de questions.
     .braille = pas de questions ici
 problem-in-class = C’est ton professeur qui règle ça pour toute la classe.
     .braille = demande au prof
+problem-in-evening = C’est la soirée qui règle ça pour toutes ses tables.
+    .braille = réglé par la soirée
 problem-paused = La partie est en pause. Attends qu’elle reprenne.
     .braille = pause, attends
 problem-not-paused = La partie n’est pas en pause.
     .braille = pas en pause
+problem-cannot-open = Cette table ne peut pas être ouverte à tous : sa partie est finie, ou elle pose tes propres questions.
+    .braille = ouverture impossible
+problem-open-talk = À une table ouverte à tous, il n’y a que les messages rapides.
+    .braille = messages rapides
+problem-open-tables-off = Ce serveur n’a pas de tables ouvertes à tous.
+    .braille = pas de tables ouvertes
+problem-too-many-seatings = Tu as pris beaucoup de places en une heure. Attends un peu, ou continue là où tu es.
+    .braille = trop de places prises
+problem-too-many-invitations = Tu as envoyé beaucoup d’invitations en une heure. Attends un peu, ou donne le code de ta table.
+    .braille = trop d'invitations
+problem-not-played-with = Cette personne n’est plus dans ta liste.
+    .braille = pas dans ta liste
 problem-phrases-only = Messages rapides seulement.
     .braille = messages rapides
 problem-no-talk = La discussion est coupée.

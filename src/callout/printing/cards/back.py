@@ -4,12 +4,8 @@ from functools import cache
 from typing import Final
 
 from callout.editions.appearance.palette import SHAPE_BOX
-from callout.printing.cards.drawing import (
-    FIELD_MARGIN_MM,
-    CardDrawing,
-    PanelElement,
-    PathElement,
-)
+from callout.printing.cards.elements import CardDrawing, PanelElement, PathElement
+from callout.printing.cards.face import FIELD_MARGIN_MM
 from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, Point
 
 FIELD_COLOUR: Final = "#24262E"

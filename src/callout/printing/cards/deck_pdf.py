@@ -9,7 +9,8 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.locales.messages import say
 from callout.printing.cards.back import card_back
-from callout.printing.cards.drawing import CardDrawing, draw_card, mirrored_drawing
+from callout.printing.cards.drawing import draw_card
+from callout.printing.cards.elements import CardDrawing, mirrored_drawing
 from callout.printing.cards.pdf import PdfWriter
 from callout.printing.cards.reference import ReferenceCard, reference_cards
 from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet, large_card_sheet

@@ -110,16 +110,32 @@ def dot_positions(lines: Sequence[str]) -> list[Point]:
     ]
 
 
+def label_parts(cells: str, *, letter_apart: bool = False) -> tuple[tuple[float, float], ...]:
+    """Return the start of each part of a label at the top, and its width with its dots.
+
+    If its letter is *apart*, the last word of the label is at the upper right instead.
+    """
+    parts = _label_parts(cells, letter_apart=letter_apart)
+    return tuple((left, max(map(line_width, label_lines(part)))) for left, part in parts)
+
+
 def label_dots(cells: str, *, letter_apart: bool = False) -> tuple[Point, ...]:
     """Return the dots of a label at the upper left and, upside down, at the lower right.
 
     If its letter is *apart*, the last word of the label is at the upper right instead.
     """
-    word, _, letter = cells.rpartition(BLANK) if letter_apart else (cells, "", "")
-    right = CARD_WIDTH_MM - LABEL_MARGIN_MM - line_width(letter) + DOT_DIAMETER_MM
     upper = [
         Point(left + x, LABEL_MARGIN_MM + y)
-        for left, part in ((LABEL_MARGIN_MM, word), (right, letter))
+        for left, part in _label_parts(cells, letter_apart=letter_apart)
         for x, y in dot_positions(label_lines(part))
     ]
     return (*upper, *map(rotated, upper))
+
+
+def _label_parts(cells: str, *, letter_apart: bool) -> list[tuple[float, str]]:
+    """Return the parts of a label, each after the centre of its first dot."""
+    if not letter_apart:
+        return [(LABEL_MARGIN_MM, cells)]
+    word, _, letter = cells.rpartition(BLANK)
+    right = CARD_WIDTH_MM - LABEL_MARGIN_MM - line_width(letter) + DOT_DIAMETER_MM
+    return [(LABEL_MARGIN_MM, word), (right, letter)]

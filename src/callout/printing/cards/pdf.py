@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final, cast
 from unicodedata import normalize
 
 from callout.editions.appearance.palette import SHAPE_BOX
-from callout.printing.cards.drawing import (
+from callout.printing.cards.elements import (
     BLACK,
-    CORNER_RADIUS_MM,
     CardDrawing,
     Element,
     PanelElement,
@@ -16,6 +15,7 @@ from callout.printing.cards.drawing import (
     TextElement,
 )
 from callout.printing.cards.geometry import DOT_DIAMETER_MM, Point
+from callout.printing.cards.plain_zero import make_zero_plain
 from callout.printing.errors import MissingExtra
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ class PdfWriter:
             files("callout.printing.cards").joinpath("fonts", "atkinson-bold.ttf")
         ) as font:
             self._pdf.add_font(FONT_NAME, "", font)
+        make_zero_plain(cast("TTFFont", self._pdf.fonts[FONT_NAME]).ttfont)
 
     def add_page(self) -> None:
         """Begin a page."""
@@ -111,7 +112,7 @@ class PdfWriter:
                     element.height,
                     style="F",
                     round_corners=True,
-                    corner_radius=CORNER_RADIUS_MM,
+                    corner_radius=element.radius,
                 )
             case TextElement():
                 with self._rotation(element):

@@ -15,7 +15,8 @@ from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.turn_steps import TurnStep, turn_steps
 from callout.narrator.voice import Voice
-from callout.printing.cards.drawing import BLACK, FIELD_MARGIN_MM, CardDrawing, TextElement
+from callout.printing.cards.elements import BLACK, CardDrawing, TextElement
+from callout.printing.cards.face import FIELD_MARGIN_MM
 from callout.printing.cards.geometry import (
     DOT_DIAMETER_MM,
     FILM_MARGIN_MM,

@@ -6,7 +6,7 @@ from math import asin, cos, hypot, sin, sqrt
 from struct import pack
 from typing import TYPE_CHECKING, Final
 
-from callout.printing.cards.drawing import CORNER_RADIUS_MM
+from callout.printing.cards.elements import CORNER_RADIUS_MM
 from callout.printing.cards.geometry import (
     CARD_HEIGHT_MM,
     CARD_WIDTH_MM,

@@ -5,28 +5,18 @@ from typing import Final
 
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
-from callout.editions.appearance.palette import SHAPE_BOX
 from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.printing.cards.back import card_back
-from callout.printing.cards.drawing import (
-    CORNER_RADIUS_MM,
-    CardDrawing,
-    Element,
-    PanelElement,
-    PathElement,
-    TextElement,
-    draw_card,
-    mirrored_drawing,
-)
+from callout.printing.cards.drawing import draw_card
+from callout.printing.cards.elements import CORNER_RADIUS_MM, CardDrawing, mirrored_drawing
 from callout.printing.cards.geometry import DOT_DIAMETER_MM
 from callout.printing.cards.index import INDEX_FILE, card_file_name, index_text
 from callout.printing.cards.reference import ReferenceCard, reference_cards
+from callout.printing.cards.svg_elements import element_svg
 
 FONT_FAMILY: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Arial, sans-serif"
-
-TEXT_ANCHORS: Final = {-1: "start", 0: "middle", 1: "end"}
 
 
 def deck_svgs(
@@ -79,45 +69,7 @@ def card_svg(drawing: CardDrawing, name: str) -> str:
         f'<title id="name">{title}</title>\n'
         f'<rect width="{width}" height="{height}" rx="{CORNER_RADIUS_MM:g}" fill="#FFFFFF"/>\n'
         f'<g font-family="{FONT_FAMILY}" font-weight="700">\n'
-        f"{''.join(_element_svg(element) for element in drawing.elements)}</g>\n"
+        f"{''.join(element_svg(element) for element in drawing.elements)}</g>\n"
         f'<g id="dots">\n{dots}</g>\n'
         "</svg>\n"
     )
-
-
-def _element_svg(element: Element) -> str:
-    match element:
-        case PanelElement():
-            return (
-                f'<rect x="{element.at.x:g}" y="{element.at.y:g}" width="{element.width:g}" '
-                f'height="{element.height:g}" rx="{CORNER_RADIUS_MM:g}" fill="{element.ink}"/>\n'
-            )
-        case TextElement():
-            return (
-                f'<text x="{element.at.x:.6g}" y="{element.at.y:.6g}" '
-                f'font-size="{element.size:.6g}" '
-                f'text-anchor="{TEXT_ANCHORS[element.anchor]}"{_rotation(element)} '
-                f"{_paint(element, 1)}>{escape(element.text)}</text>\n"
-            )
-        case PathElement():
-            scale = element.size / SHAPE_BOX
-            across = -scale if element.mirrored else scale
-            return (
-                f'<path transform="translate({element.at.x:.6g} {element.at.y:.6g}) '
-                f"rotate({180 * element.rotated}) scale({across:.6g} {scale:.6g}) "
-                f'translate({-SHAPE_BOX / 2:g} {-SHAPE_BOX / 2:g})" d="{element.path}" '
-                f"{_paint(element, scale)}/>\n"
-            )
-
-
-def _rotation(element: TextElement) -> str:
-    rotation = f' transform="rotate(180 {element.at.x:.6g} {element.at.y:.6g})"'
-    return rotation if element.rotated else ""
-
-
-def _paint(element: PathElement | TextElement, scale: float) -> str:
-    """Return attributes that fill an element, or outline it; *scale* enlarges the line later."""
-    if not element.line_width:
-        return f'fill="{element.ink}"'
-    width = element.line_width / scale
-    return f'fill="none" stroke="{element.ink}" stroke-width="{width:.6g}" stroke-linejoin="round"'

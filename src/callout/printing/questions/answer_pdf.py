@@ -5,7 +5,7 @@ from typing import Final
 
 from callout.banks.deck import QuestionDeck
 from callout.locales.messages import say
-from callout.printing.cards.drawing import BLACK, CardDrawing, TextElement
+from callout.printing.cards.elements import BLACK, CardDrawing, TextElement
 from callout.printing.cards.geometry import Point
 from callout.printing.cards.pdf import PdfWriter
 from callout.printing.cards.sheet import PAPER_SIZES_MM

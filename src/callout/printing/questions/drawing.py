@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from callout.banks.deck import QuestionDeck
 from callout.braille.labels import label_cells, label_code_of
 from callout.locales.messages import say
-from callout.printing.cards.drawing import BLACK, CardDrawing, TextElement
+from callout.printing.cards.elements import BLACK, CardDrawing, TextElement
 from callout.printing.cards.geometry import (
     CARD_HEIGHT_MM,
     CARD_WIDTH_MM,

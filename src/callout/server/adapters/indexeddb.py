@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from callout.server.adapters.indexeddb_storage import StorageParts, call
 from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id
-from callout.server.ports import ALL_ROWS, Journal, Row
+from callout.server.ports import ALL_ROWS, Journal, OpeningRow, Row
 from callout.server.retention import Retention
 
 PROBE_TIMEOUT_S = 5.0
@@ -68,6 +68,10 @@ class IndexedDbJournal(Journal):
         return bool(await call(self._storage.finish, list(row), record))
 
     @override
+    async def compact(self, log_id: int, version: int) -> None:
+        await call(self._storage.compact, log_id, version)
+
+    @override
     async def record(self, log_id: int) -> bytes | None:
         return _bytes(await call(self._storage.record, log_id))
 
@@ -102,6 +106,20 @@ class IndexedDbJournal(Journal):
     @override
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
         return _bytes(await call(self._storage.deck, owner, digest))
+
+    @override
+    async def put_opening(self, row: OpeningRow) -> None:
+        """Do nothing: nobody else can come to a table in a tab."""
+
+    @override
+    async def remove_opening(self, log_id: int) -> None:
+        """Do nothing, as no table in a tab is open to others."""
+
+    @override
+    async def openings(self, since: int, limit: int) -> list[OpeningRow]:
+        """Return an empty list."""
+        del since, limit
+        return []
 
     @override
     async def tidy(self, now: int, retention: Retention) -> None:

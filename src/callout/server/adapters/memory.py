@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing_extensions import override
 
 from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id
-from callout.server.ports import ALL_ROWS, Bus, Journal, NewsHandler, PresenceHandler, Row
+from callout.server.ports import (
+    ALL_ROWS,
+    OPENING_MS,
+    Bus,
+    Journal,
+    NewsHandler,
+    OpeningRow,
+    PresenceHandler,
+    Row,
+)
 from callout.server.retention import Retention
 
 
@@ -19,6 +28,7 @@ class MemoryJournal(Journal):
         self._due: dict[int, tuple[int, int]] = {}
         self._records: dict[int, tuple[int, bytes]] = {}
         self._decks: dict[int, dict[bytes, bytes]] = {}
+        self._openings: dict[int, OpeningRow] = {}
 
     @override
     async def append(self, row: Row, due: int | None = None) -> bool:
@@ -82,6 +92,11 @@ class MemoryJournal(Journal):
         return True
 
     @override
+    async def compact(self, log_id: int, version: int) -> None:
+        rows = self._rows.get(log_id, {})
+        self._rows[log_id] = {one: row for one, row in rows.items() if one >= version}
+
+    @override
     async def record(self, log_id: int) -> bytes | None:
         return self._records[log_id][1] if log_id in self._records else None
 
@@ -93,6 +108,7 @@ class MemoryJournal(Journal):
             self._due.pop(log, None)
             self._records.pop(log, None)
             self._decks.pop(log, None)
+            self._openings.pop(log, None)
         self._reports = [row for row in self._reports if row.log_id not in logs]
 
     @override
@@ -133,6 +149,19 @@ class MemoryJournal(Journal):
         return self._decks.get(owner, {}).get(digest)
 
     @override
+    async def put_opening(self, row: OpeningRow) -> None:
+        self._openings[row.log_id] = row
+
+    @override
+    async def remove_opening(self, log_id: int) -> None:
+        self._openings.pop(log_id, None)
+
+    @override
+    async def openings(self, since: int, limit: int) -> list[OpeningRow]:
+        found = [row for row in self._openings.values() if row.at >= since]
+        return sorted(found, key=lambda row: row.at, reverse=True)[:limit]
+
+    @override
     async def tidy(self, now: int, retention: Retention) -> None:
         for log_id in [old for old in self._rows if 1 not in self._rows[old]]:
             if log_id in self._due:
@@ -148,6 +177,9 @@ class MemoryJournal(Journal):
         self._reports = [
             row for row in self._reports if row.at >= now - retention.report_days * DAY_MS
         ]
+        for row in list(self._openings.values()):
+            if row.at < now - OPENING_MS:
+                del self._openings[row.log_id]
         for owner in [old for old in self._decks if old < first_recent_id(now)]:
             if not self._rows.get(owner):
                 del self._decks[owner]

@@ -20,6 +20,7 @@ from callout.server.ports import (
     NEVER_MS,
     PROBE_ID,
     Journal,
+    OpeningRow,
     Row,
     StorageFault,
     Unavailable,
@@ -78,6 +79,7 @@ WITH won AS (
 )
 SELECT EXISTS (SELECT 1 FROM won)
 """
+_COMPACT = "DELETE FROM moves WHERE table_id = $1 AND version < $2"
 _ERASE_ROWS = """
 DELETE FROM moves WHERE table_id = ANY($1) AND version < (
     SELECT max(version) FROM moves AS last WHERE last.table_id = moves.table_id
@@ -85,7 +87,7 @@ DELETE FROM moves WHERE table_id = ANY($1) AND version < (
 """
 _ERASE = tuple(
     f"DELETE FROM {table} WHERE table_id = ANY($1)"  # noqa: S608 - made of constants
-    for table in ("due", "records", "reports", "decks")
+    for table in ("due", "records", "reports", "decks", "openings")
 )
 _REWORD_ROW = "UPDATE moves SET payload = $1 WHERE table_id = $2 AND version = $3"
 _REWORD_REPORT = "UPDATE reports SET payload = $1 WHERE table_id = $2 AND key = $3"
@@ -112,6 +114,14 @@ _PUT_DECK = """
 INSERT INTO decks (table_id, digest, payload) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING
 """
 _DECK = "SELECT payload FROM decks WHERE table_id = $1 AND digest = $2"
+_PUT_OPENING = """
+INSERT INTO openings (table_id, at, payload) VALUES ($1, $2, $3)
+ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, payload = excluded.payload
+"""
+_REMOVE_OPENING = "DELETE FROM openings WHERE table_id = $1"
+_OPENINGS = """
+SELECT table_id, at, payload FROM openings WHERE at >= $1 ORDER BY at DESC LIMIT $2
+"""
 
 
 class PostgresJournal(Journal):
@@ -188,6 +198,10 @@ class PostgresJournal(Journal):
         return won
 
     @override
+    async def compact(self, log_id: int, version: int) -> None:
+        await self._run(lambda server: server.execute(_COMPACT, log_id, version))
+
+    @override
     async def record(self, log_id: int) -> bytes | None:
         record: bytes | None = await self._run(lambda server: server.fetchval(_RECORD, log_id))
         return record
@@ -241,6 +255,19 @@ class PostgresJournal(Journal):
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
         deck: bytes | None = await self._run(lambda server: server.fetchval(_DECK, owner, digest))
         return deck
+
+    @override
+    async def put_opening(self, row: OpeningRow) -> None:
+        await self._run(lambda server: server.execute(_PUT_OPENING, *row))
+
+    @override
+    async def remove_opening(self, log_id: int) -> None:
+        await self._run(lambda server: server.execute(_REMOVE_OPENING, log_id))
+
+    @override
+    async def openings(self, since: int, limit: int) -> list[OpeningRow]:
+        found = await self._run(lambda server: server.fetch(_OPENINGS, since, limit))
+        return [OpeningRow(*row) for row in found]
 
     @override
     async def tidy(self, now: int, retention: Retention) -> None:

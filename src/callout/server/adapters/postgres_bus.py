@@ -22,6 +22,9 @@ MAX_NOTES_PER_MESSAGE = 250
 MAX_MESSAGE_BYTES = 7_500
 """Maximum size of the announcements in one message, for the same reason."""
 
+STUCK_AFTER_S = 10.0
+"""Seconds after which work that has not ended, well or badly, is given up."""
+
 LEAVE_TIMEOUT_S = 1.0
 MAX_NODE_NAME_BYTES = 50
 UNWATCHED = -1
@@ -155,17 +158,23 @@ class PostgresBus(Bus):
         self._has_work.set()
 
     async def _run(self) -> None:
-        """Work until the bus is closed; after an unexpected error, pause and connect again."""
+        """Work until the bus is closed; after an unexpected fault, pause and connect again.
+
+        Work may also be cancelled from inside, by a driver whose own wait was cancelled, or hang.
+        """
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT_S):
                     await self._has_work.wait()
             self._has_work.clear()
             try:
-                await self._connection.run(self._work)
+                async with asyncio.timeout(STUCK_AFTER_S):
+                    await self._connection.run(self._work)
             except Unavailable:
                 continue
-            except Exception:  # noqa: BLE001 - a node that hears no other must not go unnoticed
+            except BaseException as error:  # a node that hears no other must not go unnoticed
+                if not isinstance(error, Exception) and _is_closing():
+                    raise
                 structlog.get_logger().exception("bus failed", node=self._node)
                 self._connection.drop()
                 await asyncio.sleep(HEARTBEAT_S)
@@ -299,6 +308,12 @@ class PostgresBus(Bus):
     async def _leave(self, server: asyncpg.Connection) -> None:
         await self._send(server)
         await server.execute(_LEAVE, self._node)
+
+
+def _is_closing() -> bool:
+    """Return whether the running task itself is cancelled, not only its last wait."""
+    task = asyncio.current_task()
+    return task is None or task.cancelling() > 0
 
 
 def _channel(node: str) -> str:

@@ -7,6 +7,7 @@ import asyncpg
 from callout.server.logs.log_id import (
     DAY_MS,
     DAYS_PER_WEEK,
+    LASTING_WEEK,
     closed_before,
     day_at,
     day_of,
@@ -14,7 +15,9 @@ from callout.server.logs.log_id import (
     first_kept_id,
     first_recent_id,
     last_id_at,
+    lasting_ids,
 )
+from callout.server.ports import OPENING_MS
 from callout.server.retention import Retention
 
 WEEKS_AHEAD = 2
@@ -55,28 +58,32 @@ ON CONFLICT DO NOTHING
 """
 _DELETE_RECORDS = "DELETE FROM records WHERE table_id <= $1 AND at < $2"
 _DELETE_REPORTS = "DELETE FROM reports WHERE at < $1"
+_DELETE_OPENINGS = "DELETE FROM openings WHERE at < $1"
 
 
 async def delete_old_rows(server: asyncpg.Connection, now: int, retention: Retention) -> None:
-    """Delete old records and reports, and decks whose log never began.
+    """Delete old records, reports and openings, lost decks, and the ends of lasting logs.
 
     A log without a due time gets one: every open log is looked after some day.
     """
     recorded = now - retention.record_days * DAY_MS
+    first, end = lasting_ids()
+    await server.execute(_DELETE_CLOSED.format(first=first, end=end), closed_before(now))
     await server.execute(_MAKE_DUE, first_recent_id(now), now)
     await server.execute(_DELETE_LOST_DECKS, first_recent_id(now))
     await server.execute(_DELETE_RECORDS, last_id_at(recorded), recorded)
     await server.execute(_DELETE_REPORTS, now - retention.report_days * DAY_MS)
+    await server.execute(_DELETE_OPENINGS, now - OPENING_MS)
 
 
 async def make_weeks(server: asyncpg.Connection, now: int) -> None:
-    """Create the partitions of this week and the coming ones.
+    """Create the partitions of this week and the coming ones, and that of logs that last.
 
     A function of the database creates them, since a node's role does not own the tables. Attaching
     a partition, unlike creating it in place, does not block appends to the others.
     """
     this = day_at(now) // DAYS_PER_WEEK
-    wanted = set(range(this, this + WEEKS_AHEAD + 1))
+    wanted = {*range(this, this + WEEKS_AHEAD + 1), LASTING_WEEK}
     if wanted <= set(await _weeks(server)):
         return
     async with server.transaction():

@@ -12,6 +12,7 @@ from callout.server.ports import (
     Bus,
     Journal,
     NewsHandler,
+    OpeningRow,
     PresenceHandler,
     Row,
     Unavailable,
@@ -101,6 +102,10 @@ class ShardedJournal(Journal):
         return await self._of(row.log_id).finish(row, record)
 
     @override
+    async def compact(self, log_id: int, version: int) -> None:
+        await self._of(log_id).compact(log_id, version)
+
+    @override
     async def record(self, log_id: int) -> bytes | None:
         return await self._of(log_id).record(log_id)
 
@@ -159,6 +164,23 @@ class ShardedJournal(Journal):
     @override
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
         return await self._of(owner).deck(owner, digest)
+
+    @override
+    async def put_opening(self, row: OpeningRow) -> None:
+        await self._of(row.log_id).put_opening(row)
+
+    @override
+    async def remove_opening(self, log_id: int) -> None:
+        await self._of(log_id).remove_opening(log_id)
+
+    @override
+    async def openings(self, since: int, limit: int) -> list[OpeningRow]:
+        """Return up to *limit* of the newest rows of the index, from all shards."""
+        found = await asyncio.gather(
+            *(journal.openings(since, limit) for journal in self._journals)
+        )
+        rows = [row for shard in found for row in shard]
+        return sorted(rows, key=lambda row: row.at, reverse=True)[:limit]
 
     @override
     async def tidy(self, now: int, retention: Retention) -> None:

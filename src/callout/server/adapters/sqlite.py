@@ -11,12 +11,20 @@ from typing import Any, TypeAlias, TypeVar
 
 from typing_extensions import override
 
-from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id, last_id_at
+from callout.server.logs.log_id import (
+    DAY_MS,
+    closed_before,
+    first_recent_id,
+    last_id_at,
+    lasting_ids,
+)
 from callout.server.ports import (
     ALL_ROWS,
     NEVER_MS,
+    OPENING_MS,
     PROBE_ID,
     Journal,
+    OpeningRow,
     Row,
     StorageFault,
     Unavailable,
@@ -79,18 +87,19 @@ ORDER BY table_id LIMIT ?2
 """  # noqa: S608 - made of constants
 _PUT_DECK = "INSERT INTO decks (table_id, digest, payload) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 _DECK = "SELECT payload FROM decks WHERE table_id = ? AND digest = ?"
+_COMPACT = "DELETE FROM moves WHERE table_id = ? AND version < ?"
 _ERASE_ROWS = """
 DELETE FROM moves WHERE table_id = ?1
 AND version < (SELECT max(version) FROM moves WHERE table_id = ?1)
 """
 _ERASE = tuple(
     f"DELETE FROM {table} WHERE table_id = ?1"  # noqa: S608 - made of constants
-    for table in ("due", "records", "reports", "decks")
+    for table in ("due", "records", "reports", "decks", "openings")
 )
 _REWORD_ROW = "UPDATE moves SET payload = ? WHERE table_id = ? AND version = ?"
 _REWORD_REPORT = "UPDATE reports SET payload = ? WHERE table_id = ? AND key = ?"
 _TIDY_MOVES = """
-DELETE FROM moves WHERE table_id <= ? AND at < ? AND NOT EXISTS (
+DELETE FROM moves WHERE (table_id <= ? OR table_id >= ?) AND at < ? AND NOT EXISTS (
     SELECT 1 FROM moves AS first WHERE first.table_id = moves.table_id AND first.version = 1
 ) AND NOT EXISTS (SELECT 1 FROM due WHERE due.table_id = moves.table_id)
 """
@@ -101,6 +110,15 @@ AND NOT EXISTS (SELECT 1 FROM due WHERE due.table_id = first.table_id)
 """
 _TIDY_RECORDS = "DELETE FROM records WHERE table_id <= ? AND at < ?"
 _TIDY_REPORTS = "DELETE FROM reports WHERE at < ?"
+_PUT_OPENING = """
+INSERT INTO openings (table_id, at, payload) VALUES (?, ?, ?)
+ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, payload = excluded.payload
+"""
+_REMOVE_OPENING = "DELETE FROM openings WHERE table_id = ?"
+_OPENINGS = """
+SELECT table_id, at, payload FROM openings WHERE at >= ? ORDER BY at DESC LIMIT ?
+"""
+_TIDY_OPENINGS = "DELETE FROM openings WHERE at < ?"
 _TIDY_DECKS = """
 DELETE FROM decks WHERE table_id < ?
 AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
@@ -202,13 +220,21 @@ class SqliteJournal(Journal):
                 connection.execute(
                     "INSERT INTO records VALUES (?, ?, ?)", (row.log_id, row.at, record)
                 )
-            connection.execute("DELETE FROM moves WHERE table_id = ? AND version < ?", row[:2])
+            connection.execute(_COMPACT, row[:2])
             connection.execute("DELETE FROM due WHERE table_id = ?", row[:1])
             connection.execute("DELETE FROM decks WHERE table_id = ?", row[:1])
             self._note_deletion(connection)
             return True
 
         return await self._submit(work)
+
+    @override
+    async def compact(self, log_id: int, version: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(_COMPACT, (log_id, version))
+            self._note_deletion(connection)
+
+        await self._submit(work)
 
     @override
     async def record(self, log_id: int) -> bytes | None:
@@ -269,6 +295,18 @@ class SqliteJournal(Journal):
         return next((payload for (payload,) in await self._read(_DECK, owner, digest)), None)
 
     @override
+    async def put_opening(self, row: OpeningRow) -> None:
+        await self._submit(lambda connection: connection.execute(_PUT_OPENING, row))
+
+    @override
+    async def remove_opening(self, log_id: int) -> None:
+        await self._submit(lambda connection: connection.execute(_REMOVE_OPENING, (log_id,)))
+
+    @override
+    async def openings(self, since: int, limit: int) -> list[OpeningRow]:
+        return [OpeningRow(*found) for found in await self._read(_OPENINGS, since, limit)]
+
+    @override
     async def tidy(self, now: int, retention: Retention) -> None:
         closed = closed_before(now)
         recorded = now - retention.record_days * DAY_MS
@@ -276,10 +314,12 @@ class SqliteJournal(Journal):
 
         def work(connection: sqlite3.Connection) -> None:
             before = connection.total_changes
-            connection.execute(_TIDY_MOVES, (last_id_at(closed), closed))
+            first_lasting, _ = lasting_ids()
+            connection.execute(_TIDY_MOVES, (last_id_at(closed), first_lasting, closed))
             connection.execute(_TIDY_DECKS, (first_recent_id(now),))
             connection.execute(_TIDY_RECORDS, (last_id_at(recorded), recorded))
             connection.execute(_TIDY_REPORTS, (reported,))
+            connection.execute(_TIDY_OPENINGS, (now - OPENING_MS,))
             if connection.total_changes > before:
                 self._note_deletion(connection)
             (unfinished,) = connection.execute("PRAGMA user_version").fetchone()

@@ -7,11 +7,11 @@ from callout.classroom.classroom import Classroom, Pupil
 from callout.locales.messages import utter
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import SILENCE, Utterances
-from callout.server.classes.class_log import RecentEntry
+from callout.server.classes.class_log import RecentClassEntry
 from callout.server.classes.class_tables import TableState
 
 
-def tell_pupil(recent: RecentEntry, player: str, language: str) -> Utterances:
+def tell_pupil(recent: RecentClassEntry, player: str, language: str) -> Utterances:
     """Narrate an entry that concerns *player* or the whole class, never other pupils.
 
     A pupil who waits at the door hears nothing of the events inside.
@@ -67,7 +67,7 @@ def _tell_start(pupil: Pupil | None, language: str) -> Utterances:
     return started, utter("classroom", language, "ready-you", number=pupil.table)
 
 
-def tell_waiting(recent: Iterable[RecentEntry], language: str) -> Utterances:
+def tell_waiting(recent: Iterable[RecentClassEntry], language: str) -> Utterances:
     """Narrate to the teacher the names of pupils who have begun to wait at the door."""
     return tuple(
         utter("classroom", language, "pupil-waits", name=sanitise_text(one.entry.name))

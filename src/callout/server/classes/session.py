@@ -1,11 +1,12 @@
 """The session of one class: it decides requests, appends entries and updates the tables."""
 
 import asyncio
+from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
 from callout.banks.deck import QuestionDeck
 from callout.classroom import requests as r
-from callout.classroom.classroom import Classroom
+from callout.classroom.classroom import Classroom, ClassTable
 from callout.classroom.entries import ClassEnded, ClassEntry
 from callout.classroom.errors import ClassDenialReason
 from callout.classroom.policy import (
@@ -17,20 +18,23 @@ from callout.classroom.policy import (
 from callout.classroom.results import AnswerCount, ClassAnswers
 from callout.classroom.settings import ClassDeck
 from callout.core.commands import Judge
+from callout.core.prompts import JudgeAnswer
 from callout.core.question import Question
 from callout.host.errors import RequestDenied
+from callout.host.views import judged_answer
 from callout.rules.asking import needs_questions
 from callout.server.classes.class_log import ClassLog
-from callout.server.classes.class_tables import ClassTables, TableState, waiting_answer
+from callout.server.classes.class_tables import ClassTables, TableState
 from callout.server.identity.caller import Caller
 from callout.server.identity.tokens import Identity
-from callout.server.logs.log_id import make_log_id
-from callout.server.logs.session import LogSession, key_of
+from callout.server.logs.session import key_of
 from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Unavailable
 from callout.server.question_files import read_usable_questions
+from callout.server.rooms.room_session import RoomSession
 from callout.server.tables.decks import digest_of
 from callout.server.tables.repository import Tables
+from callout.server.tables.session import TableSession
 
 TABLE_NEWS_INTERVAL_S = 1.0
 """Minimum interval between two wake-ups of a teacher by news of the tables, in seconds."""
@@ -54,32 +58,29 @@ class ClassSubscriber(Subscriber, Protocol):
     follows_tables: bool
 
 
-class ClassSession(LogSession[ClassSubscriber]):
+class ClassSession(RoomSession[ClassSubscriber]):
     """A class in the memory of this node, with its subscribers."""
 
     log: ClassLog
-    denials = (RequestDenied,)
+    tables: ClassTables
 
-    def __init__(self, tables: Tables, class_id: int) -> None:
-        context = tables.context
-        code = context.codes.code_of(class_id)
-        super().__init__(context, ClassLog(context.journal, class_id, code))
-        self._all_tables, self.class_id = tables, class_id
-        self.tables = ClassTables(tables, code)
+    def __init__(self, tables: Tables, log: ClassLog) -> None:
+        super().__init__(tables, log)
+        self.tables = ClassTables(tables, log.code)
         self.pulses = 0
         self._pulse: asyncio.TimerHandle | None = None
 
     @property
-    def code(self) -> str:
-        """The code of the class in words."""
-        return self.log.code
+    def class_id(self) -> int:
+        """The id of the class."""
+        return self.log.log_id
 
     @property
     def classroom(self) -> Classroom:
         """The state of the class; raise `RequestDenied` if it has ended."""
         if self.log.ended:
             raise RequestDenied(ClassDenialReason.OVER)
-        return self.log.classroom
+        return self.log.state
 
     async def act(self, identity: Identity, request: r.ClassRequest, key: str, seen: int) -> int:
         """Carry out *request* once, and return the version at which it was written.
@@ -99,14 +100,7 @@ class ClassSession(LogSession[ClassSubscriber]):
                 await self._all_tables.decks.put(self.class_id, brought.questions)
             return await log.append_entry(own_key, entry, at)
 
-        async with self.lock.turn:
-            version = await log.find_key(own_key, seen)
-            version = version or await self.append_until_won(own_key, attempt, announces=False)
-        try:
-            await self.follow()
-        finally:
-            self.announce()  # after the tables, so that a pupil who goes there finds them
-        return version
+        return await self.write(own_key, seen, attempt)
 
     async def _context(
         self, player: str, request: r.ClassRequest, brought: QuestionDeck | None
@@ -125,20 +119,13 @@ class ClassSession(LogSession[ClassSubscriber]):
             case r.SeatEverybody() | r.MovePupil():
                 context = context._replace(finished=await self.tables.finished(self.classroom))
                 added = count_new_tables(self.classroom, context)
-                return context._replace(codes=await self._free_codes(added))
+                return context._replace(codes=await self.free_codes(added))
             case r.AllowAnswer() if request.on:
                 await self._require_wrong_answer(request)
+            case r.AcceptAnswer():
+                _, judged = await self._find_judged(request)
+                context = context._replace(judged=judged)
         return context
-
-    async def _free_codes(self, count: int) -> tuple[str, ...]:
-        """Draw codes for *count* new tables."""
-        context, now = self.context, self.context.clock.now()
-        free: dict[int, None] = {}
-        while len(free) < count:
-            drawn = [make_log_id(now, context.entropy.draw(8)) for _ in range(count - len(free))]
-            exist = await context.journal.heads(drawn)
-            free |= dict.fromkeys(table_id for table_id in drawn if table_id not in exist)
-        return tuple(map(context.codes.code_of, free))
 
     async def _read_deck(self, player: str, request: r.ClassRequest) -> QuestionDeck | None:
         """Return the teacher's file of questions, or `None` if *request* brings none."""
@@ -153,16 +140,21 @@ class ClassSession(LogSession[ClassSubscriber]):
         if not any(one.version == request.version and not one.right for one in given):
             raise RequestDenied(ClassDenialReason.NO_ANSWER)
 
-    async def follow(self) -> None:
-        """Bring the tables in line with the class; erase everything if it has ended.
-
-        Steps already taken by another node or an earlier attempt are not repeated.
-        """
-        if not self.log.ended and self.classroom.tables:
+    async def follow_tables(self) -> None:
+        """Bring the tables in line with the class."""
+        if self.classroom.tables:
             await self.tables.follow(self.classroom, await self._questions())
             await self.catch_up_to(self.version + 1)
-        if self.log.ended:
-            await self._erase()
+        if not self.log.ended and self.classroom.accepted:
+            await self.judge_accepted((await self.tables.sessions(self.classroom)).values())
+
+    def tables_of(self, state: Classroom) -> tuple[ClassTable, ...]:
+        """Return all tables of the class."""
+        return state.tables
+
+    async def judge_accepted(self, sessions: Iterable[TableSession]) -> None:
+        """Count answers that wait at tables as right if the teacher accepts them for everyone."""
+        await self.tables.judge_accepted(self.classroom, sessions)
 
     async def _questions(self) -> tuple[Question, ...]:
         """Return the class's own questions; empty if it has none or asks none."""
@@ -182,13 +174,21 @@ class ClassSession(LogSession[ClassSubscriber]):
         """Apply the teacher's verdict to the answer that waits at a table, and to no later one."""
         if identity.player != self.classroom.teacher:
             raise RequestDenied(ClassDenialReason.NOT_TEACHER)
-        session = (await self.tables.sessions(self.classroom)).get(verdict.table)
-        waiting = waiting_answer(session.open_table) if session else None
-        judged = (waiting.seat, waiting.number) if waiting else None
-        if session is None or judged != (verdict.seat, verdict.number):
+        session, judged = await self._find_judged(verdict)
+        if session is None or judged is None:
             raise RequestDenied(ClassDenialReason.JUDGED)
         command = Judge(right=verdict.right)
         await self._all_tables.act(session, identity, command, key, session.version)
+
+    async def _find_judged(
+        self, which: AnswerVerdict | r.AcceptAnswer
+    ) -> tuple[TableSession | None, JudgeAnswer | None]:
+        """Return the table of an answer, and the answer if it still waits for the teacher."""
+        session = (await self.tables.sessions(self.classroom)).get(which.table)
+        judged = judged_answer(session.open_table) if session else None
+        if judged and (judged.asked.seat, judged.asked.number) != (which.seat, which.number):
+            judged = None
+        return session, judged
 
     async def answers(self) -> ClassAnswers:
         """Return the answers given at all tables of the class, to be counted by a worker."""
@@ -203,46 +203,11 @@ class ClassSession(LogSession[ClassSubscriber]):
         right = sum(count.right for count in counts) + len(classroom.allowed)
         return AnswerCount(sum(count.asked for count in counts), right)
 
-    async def do_due_work(self) -> None:
-        """End the lesson or the class if it is time, and finish interrupted work."""
-        await self.catch_up_to(self.version + 1)
-        now = self.context.clock.now()
-        if not self.log.ended:
-            entry: ClassEntry | None = end_lesson_on_time(self.classroom, now)
-            entry = ClassEnded() if now >= self.classroom.erased_at else entry
-            if entry is not None:
-                async with self.lock:
-                    if not await self.log.append_entry(key_of(f"due {self.version}"), entry, now):
-                        await self.catch_up()
-        try:
-            await self.follow()
-        finally:
-            self.announce()
-
-    async def end(self) -> None:
-        """End the class without asking its teacher, and erase it with its tables."""
-        key = key_of("ended")
-
-        async def attempt(at: int) -> bool | None:
-            return None if self.log.ended else await self.log.append_entry(key, ClassEnded(), at)
-
-        async with self.lock:
-            await self.append_until_won(key, attempt, announces=False)
-        try:
-            await self.follow()
-        finally:
-            self.announce()
-
-    async def _erase(self) -> None:
-        """Erase the class and its tables; only closed and empty logs are left."""
-        known = self.log.known
-        if known is None:  # erased before this node had read it
-            await self.context.journal.clear_due(self.class_id, self.version)
-            return
-        await self.tables.close(known)
-        ids = [self.context.codes.table_of(table.code) for table in known.tables]
-        await self.context.journal.erase([*ids, self.class_id])
-        self.log.forget()
+    async def due_entry(self, now: int) -> ClassEntry | None:
+        """Return the end of the lesson or of the class if it is time."""
+        if now >= self.classroom.erased_at:
+            return ClassEnded()
+        return end_lesson_on_time(self.classroom, now)
 
     def unsubscribe(self, subscriber: ClassSubscriber) -> None:
         """Stop waking *subscriber*; if no teacher is left, stop following the tables."""
@@ -253,7 +218,7 @@ class ClassSession(LogSession[ClassSubscriber]):
     async def watch_tables(self) -> None:
         """Follow all existing tables, for a teacher."""
         if not self.log.ended:
-            await self.tables.watch(self.classroom, self._on_table_news)
+            await self.tables.watch(self.classroom.tables, self._on_table_news)
 
     def _on_table_news(self) -> None:
         """Wake the teacher soon, once for many moves."""

@@ -32,7 +32,7 @@ def visible_table(session: TableSession, player: str, browser: str = "") -> Tabl
 def can_knock(table: Table) -> bool:
     """Return whether *table* is locked and a person who is let in could see it."""
     is_watchable = table.match is None or table.options.watchers
-    return table.door.locked and is_watchable and not table.classroom
+    return table.door.locked and is_watchable and not table.owner
 
 
 def _reason(session: TableSession, table: Table, player: str, browser: str) -> str:
@@ -86,7 +86,8 @@ class StreamRequest(NamedTuple):
 
 async def admit_to_stream(request: ClientRequest) -> StreamRequest:
     """Return the table that the path names for a guest who may follow it, or refuse."""
-    identity, session = request.require_guest(), await request.fresh_session()
+    own, session = request.require_guest(), await request.fresh_session()
+    identity = request.onlooker.identity or own
     visible_table(session, identity.player, request.caller.browser)
     since = stream_position(request)
     if not session.log.has_recent(since.version):

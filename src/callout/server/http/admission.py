@@ -29,6 +29,12 @@ TOO_MANY_REPORTS = "too-many-reports"
 TOO_MANY_KNOCKS = "too-many-knocks"
 """The code of the refusal after too many knocks."""
 
+TOO_MANY_SEATINGS = "too-many-seatings"
+"""The code of the refusal after too many seats at open tables."""
+
+TOO_MANY_INVITATIONS = "too-many-invitations"
+"""The code of the refusal after too many invitations."""
+
 ACT_LIMIT = RateLimit("acts", 20, SECOND_S)
 """Requests of one person."""
 
@@ -65,11 +71,34 @@ FILES_PER_NETWORK_LIMIT = RateLimit("question-files-address", 300, HOUR_S, Count
 STRANGERS_FILE_LIMIT = RateLimit("question-files-strangers", 30, MINUTE_S, CountedBy.STRANGERS)
 """Question files read for people at one network who are not yet guests."""
 
+QUESTION_EDIT_LIMIT = RateLimit("question-edits", 120, MINUTE_S)
+"""Buttons that one person presses in the editor of questions."""
+
+STRANGERS_EDIT_LIMIT = RateLimit("question-edits-strangers", 240, MINUTE_S, CountedBy.STRANGERS)
+"""Buttons pressed there by people at one network who are not yet guests."""
+
 DOWNLOAD_LIMIT = RateLimit("downloads", 30, MINUTE_S, CountedBy.NETWORK)
 """Printable files requested by one network."""
 
 TRANSFER_LIMIT = RateLimit("transfers", 10, MINUTE_S)
 """Codes for another device requested by one person."""
+
+KEPT_LIMIT = RateLimit("kept", 10, MINUTE_S)
+"""Requests of one person to be kept, to get new words, to be forgotten, or about pushes."""
+
+KEPT_PER_NETWORK_LIMIT = RateLimit("kept-address", 120, HOUR_S, CountedBy.NETWORK)
+"""Requests to be kept, or to get new words, of people at one network."""
+
+PLAYED_WITH_LIMIT = RateLimit("played-with", 30, MINUTE_S)
+"""Changes of one person to the list of those they played with, and invitations declined."""
+
+INVITATION_LIMIT = RateLimit("invitations", 20, HOUR_S, refusal=TOO_MANY_INVITATIONS)
+"""Invitations of one person."""
+
+INVITATIONS_PER_NETWORK_LIMIT = RateLimit(
+    "invitations-address", 300, HOUR_S, CountedBy.NETWORK, TOO_MANY_INVITATIONS
+)
+"""Invitations of people at one network."""
 
 REPORT_LIMIT = RateLimit("reports", 5, HOUR_S, refusal=TOO_MANY_REPORTS)
 """Reports of one person."""
@@ -90,6 +119,14 @@ KNOCKS_PER_NETWORK_LIMIT = RateLimit(
 )
 """Knocks of people at one network, such as a whole school."""
 
+SEATING_LIMIT = RateLimit("seatings", 20, HOUR_S, refusal=TOO_MANY_SEATINGS)
+"""Seats that one person takes at open tables."""
+
+SEATINGS_PER_NETWORK_LIMIT = RateLimit(
+    "seatings-address", 300, HOUR_S, CountedBy.NETWORK, TOO_MANY_SEATINGS
+)
+"""Seats that people at one network take at open tables."""
+
 JOIN_LIMIT = RateLimit("joins", 10, MINUTE_S)
 """Requests of one person to join a class or to be let in."""
 
@@ -108,8 +145,13 @@ NEW_TABLE_LIMITS = (NEW_TABLE_LIMIT, TABLES_PER_NETWORK_LIMIT)
 QUESTION_FILE_LIMITS = (QUESTION_FILE_LIMIT, STRANGERS_FILE_LIMIT, FILES_PER_NETWORK_LIMIT)
 """Limits on reading a question file."""
 
+QUESTION_EDIT_LIMITS = (QUESTION_EDIT_LIMIT, STRANGERS_EDIT_LIMIT)
+"""Limits on changes of questions in the editor, which stores nothing."""
+
 REPORT_LIMITS = (REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT, REPORTED_AGAIN_LIMIT)
 KNOCK_LIMITS = (KNOCK_LIMIT, KNOCKS_PER_NETWORK_LIMIT)
+INVITATION_LIMITS = (INVITATION_LIMIT, INVITATIONS_PER_NETWORK_LIMIT)
+SEATING_LIMITS = (SEATING_LIMIT, SEATINGS_PER_NETWORK_LIMIT)
 
 ACTION_LIMITS = (TABLE_REQUEST_LIMIT, *REPORT_LIMITS, *KNOCK_LIMITS)
 """Limits on acts at a table, besides the limit on all requests."""

@@ -10,7 +10,7 @@ from callout.classroom.requests import BringQuestions, JoinClass
 from callout.classroom.results import RESULTS_S, ClassAnswers, Results, results_of
 from callout.host.errors import RequestDenied
 from callout.locales.language import known_language
-from callout.server import class_wire, wire
+from callout.server import class_wire, room_wire, wire
 from callout.server.classes.session import ClassSession
 from callout.server.http.access import stream_options, stream_position
 from callout.server.http.admission import (
@@ -32,14 +32,14 @@ async def new_class(request: ApiRequest) -> Struct:
     identity = request.require_guest()
     language = known_language(request.body.language or request.language)
     session = await request.open_class(identity, language)
-    return class_wire.CreatedClass(session.code, f"{request.base_url}/class/{session.code}")
+    return room_wire.CreatedRoom(session.code, f"{request.base_url}/class/{session.code}")
 
 
 async def new_pupil(request: ApiRequest) -> Struct:
     """Create a guest who joins the class, or waits at its door, and return the token."""
     session = await request.fresh_class()
     request.count(*JOIN_LIMITS)
-    identity = request.new_guest("")
+    identity = request.new_pupil("")
     await session.act(identity, JoinClass(request.body.name), "join", session.version)
     classroom = session.classroom
     pupil = classroom.pupil_of(identity.player) or classroom.waiting_of(identity.player)
@@ -104,7 +104,7 @@ async def act_in_class(request: ApiRequest) -> Struct:
     if isinstance(asked.act, JoinClass):
         request.count(*JOIN_LIMITS)
     version = await session.act(identity, asked.act, asked.key, asked.seen)
-    return class_wire.ClassVersion(version)
+    return room_wire.RoomVersion(version)
 
 
 def write_results(answers: ClassAnswers) -> bytes:
@@ -143,7 +143,7 @@ CLASS_ROUTES = (
         "/api/classes",
         new_class,
         class_wire.NewClass,
-        class_wire.CreatedClass,
+        room_wire.CreatedRoom,
         201,
         (409,),
         admission=GUEST.doing(*NEW_TABLE_LIMITS),
@@ -171,7 +171,7 @@ CLASS_ROUTES = (
         "/api/classes/{code}/acts",
         act_in_class,
         class_wire.ClassActionRequest,
-        class_wire.ClassVersion,
+        room_wire.RoomVersion,
         problem_statuses=(403, 404, 409, 410, 422),
         admission=GUEST.doing(*QUESTION_FILE_LIMITS, *JOIN_LIMITS),
     ),
@@ -180,7 +180,7 @@ CLASS_ROUTES = (
         "/api/classes/{code}/stream",
         class_stream,
         None,
-        class_wire.ClassNews,
+        room_wire.RoomNews,
         problem_statuses=(400, 403, 404, 410),
     ),
     ApiRoute(

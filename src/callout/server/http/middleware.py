@@ -37,7 +37,8 @@ TABLE_FILE_PATH = "/tables-file"
 """The path to which the tables of a tab are sent; a server does not read them."""
 
 FILE_PATHS = re.compile(
-    r"/new/[^/]+|/class/[^/]+(/questions)?|/api/(tables|questions/check|classes(/[^/]+/acts)?)"
+    r"/new/[^/]+|/questions|/class/[^/]+(/questions(/write)?)?"
+    r"|/api/(tables|questions/check|classes(/[^/]+/acts)?)"
 )
 """The paths to which question files are sent."""
 

@@ -9,7 +9,10 @@ from starlette.responses import Response
 
 from callout.banks.deck import DeckError
 from callout.banks.sentences import tell_deck_error
+from callout.classroom.afternoon.errors import AfternoonDenialReason
 from callout.classroom.errors import ClassDenialReason
+from callout.club.evening.errors import EveningDenialReason
+from callout.club.membership.errors import ClubDenialReason
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError
 from callout.host.errors import RequestDenied
@@ -17,10 +20,17 @@ from callout.locales.messages import utter
 from callout.narrator.edition_errors import tell_edition_error
 from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
+from callout.server.afternoons.afternoon_log import UnknownAfternoon
 from callout.server.classes.class_log import UnknownClass
+from callout.server.clubs.club_log import UnknownClub
+from callout.server.clubs.evening_log import UnknownEvening
 from callout.server.codes import UnknownCode
 from callout.server.identity.tokens import InvalidToken
 from callout.server.logs.log_id import WrongClock
+from callout.server.people.person_log import UnknownPerson
+from callout.server.people.repository import KeptTooOften, PupilNotKept
+from callout.server.people.session import PasskeyNotAdded, TooManyPasskeys, UnknownPasskey
+from callout.server.people.words import UnknownWords
 from callout.server.ports import Unavailable
 from callout.server.readiness import NotReady
 from callout.server.request_context import note_refusal, request_id
@@ -53,8 +63,9 @@ class _Summary(NamedTuple):
 EXPECTED_ERRORS = (
     ClientDisconnect, DeckError, EditionError, HTTPException, IllegalCommand, InvalidToken,
     msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
-    InvalidTransfer, JobsRefused, JobTooHeavy, NotReady,
-    UnknownClass, UnknownCode, UnknownTable, WrongClock,
+    InvalidTransfer, JobsRefused, JobTooHeavy, KeptTooOften, NotReady, PasskeyNotAdded,
+    PupilNotKept, TooManyPasskeys, UnknownAfternoon, UnknownClass, UnknownClub, UnknownCode,
+    UnknownEvening, UnknownPasskey, UnknownPerson, UnknownTable, UnknownWords, WrongClock,
 )  # fmt: skip
 """Errors that a request may cause without a fault of the server."""
 
@@ -62,6 +73,25 @@ _CLASS_STATUSES = {
     ClassDenialReason.NOT_TEACHER: 403,
     ClassDenialReason.NOT_PUPIL: 403,
     ClassDenialReason.OVER: 410,
+}
+
+_EVENING_STATUSES = {
+    EveningDenialReason.NOT_HOST: 403,
+    EveningDenialReason.NOT_HERE: 403,
+    EveningDenialReason.REMOVED: 403,
+    EveningDenialReason.OVER: 410,
+}
+
+_AFTERNOON_STATUSES = {
+    AfternoonDenialReason.NOT_HOST: 403,
+    AfternoonDenialReason.NOT_TEACHER: 403,
+    AfternoonDenialReason.OVER: 410,
+}
+
+_CLUB_STATUSES = {
+    ClubDenialReason.NOT_KEPT: 403,
+    ClubDenialReason.NOT_FOUNDER: 403,
+    ClubDenialReason.NOT_HELPER: 403,
 }
 
 _CODES_BY_STATUS = {404: "not-here", 405: "method", 413: "too-long"}
@@ -75,12 +105,41 @@ def _summarise(error: Exception) -> _Summary:
             return _Summary(401, "expired" if error.expired else "no-token")
         case InvalidTransfer():
             return _Summary(401, "transfer-spent" if error.spent else "transfer-unknown")
+        case UnknownWords():
+            return _Summary(401, "words-unknown")
+        case UnknownPasskey():
+            return _Summary(401, "passkey-unknown")
+        case PasskeyNotAdded():
+            return _Summary(422, "passkey-not-added")
+        case TooManyPasskeys():
+            return _Summary(409, "too-many-passkeys")
+        case UnknownPerson():
+            return _Summary(404, "not-kept")
+        case PupilNotKept():
+            return _Summary(403, "pupil-not-kept")
+        case KeptTooOften():
+            return _Summary(409, "kept-too-often")
         case UnknownTable() if error.reason:
             return _Summary(404, f"closed-{error.reason}")
         case UnknownCode() | UnknownTable():
             return _Summary(404, "no-table")
         case UnknownClass():
             return _Summary(404, "no-class", domain="classroom")
+        case UnknownEvening():
+            return _Summary(404, "no-evening", domain="club")
+        case UnknownAfternoon():
+            return _Summary(404, "no-afternoon", domain="afternoon")
+        case UnknownClub():
+            return _Summary(404, "no-club", domain="membership")
+        case RequestDenied() if isinstance(error.reason, ClubDenialReason):
+            status = _CLUB_STATUSES.get(error.reason, 409)
+            return _Summary(status, error.reason.value, domain="membership")
+        case RequestDenied() if isinstance(error.reason, EveningDenialReason):
+            status = _EVENING_STATUSES.get(error.reason, 409)
+            return _Summary(status, error.reason.value, domain="club")
+        case RequestDenied() if isinstance(error.reason, AfternoonDenialReason):
+            status = _AFTERNOON_STATUSES.get(error.reason, 409)
+            return _Summary(status, error.reason.value, domain="afternoon")
         case RequestDenied() if isinstance(error.reason, ClassDenialReason):
             status = _CLASS_STATUSES.get(error.reason, 409)
             return _Summary(status, error.reason.value, domain="classroom")

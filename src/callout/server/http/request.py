@@ -1,25 +1,46 @@
 """A request with its caller, for the interface and the pages, and the interface's routes."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from hashlib import blake2b
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Send
 
 from callout.banks.deck import QuestionDeck
+from callout.club.evening.requests import CheckIn
+from callout.club.evening.settings import EveningSettings
+from callout.club.membership.club import Member
+from callout.club.membership.requests import ClubRequest, ListTable
 from callout.host.admission import FULL
+from callout.host.avoidance import keys_of
 from callout.host.entries import Options
 from callout.host.errors import RequestDenied
-from callout.host.requests import Knock, Report, Sit, TableRequest
+from callout.host.open_table import person_called
+from callout.host.requests import Avoid, Knock, Open, Report, Sit, TableRequest
 from callout.host.table import Table
+from callout.server.afternoons.afternoon_log import UnknownAfternoon
+from callout.server.afternoons.session import AfternoonSession
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
+from callout.server.clubs.club_log import UnknownClub
+from callout.server.clubs.club_session import ClubSession
+from callout.server.clubs.clubs import NewClub
+from callout.server.clubs.evening_log import UnknownEvening
+from callout.server.clubs.invitation_words import INVITATION_WORDS
+from callout.server.clubs.session import EveningSession
 from callout.server.codes import UnknownCode, number_of_words
 from callout.server.http.admission import (
     GUEST,
     GUEST_LIMIT,
+    INVITATION_LIMITS,
+    JOIN_LIMITS,
+    KEPT_PER_NETWORK_LIMIT,
     NEW_TABLE_LIMITS,
     REPORT_LIMIT,
     Admission,
@@ -39,11 +60,21 @@ from callout.server.identity.caller import Caller
 from callout.server.identity.tokens import Identity, InvalidToken, TableTicket, player_key
 from callout.server.logs.positions import Position
 from callout.server.node import Node
+from callout.server.people.bounds import PUPIL_MARK
+from callout.server.people.passkey_checks import ShownPasskey, can_check_passkeys
+from callout.server.people.passkey_site import PasskeySite, find_passkey_site
+from callout.server.people.person_log import Noted, Person, UnknownPerson
+from callout.server.people.played_with import has_seat
+from callout.server.people.session import PersonSession, UnknownPasskey
+from callout.server.people.words import PERSON_WORDS, UnknownWords
+from callout.server.ports import Unavailable
 from callout.server.rate_limit import RateLimit
+from callout.server.rooms.room_session import RoomSession
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import TRANSFER_WORDS, InvalidTransfer, Transfer
+from callout.server.wire import KeptClub
 from callout.server.workers.job import A, Job, R
 
 T = TypeVar("T")
@@ -114,6 +145,11 @@ class ClientRequest:
         """Return the owner of the request's token, or raise `InvalidToken`."""
         return self.caller.identity or self.node.context.tokens.read(self.token)
 
+    @property
+    def onlooker(self) -> Caller:
+        """The caller as a table knows them."""
+        return self.caller
+
     def admit(self) -> None:
         """Count the request by its route, and refuse a caller who may not use that route."""
         admission, (player, network, _, browser, _) = self.admission, self.caller
@@ -150,6 +186,10 @@ class ClientRequest:
         self.count(GUEST_LIMIT)
         return Identity(player or self.draw_player(), name)
 
+    def new_pupil(self, name: str) -> Identity:
+        """Return a new guest who joins a class; nobody is kept from there."""
+        return self.new_guest(name, f"{PUPIL_MARK}{self.draw_player()}")
+
     def draw_player(self) -> str:
         """Return a random id for a new guest."""
         return self.node.context.entropy.draw(8).hex()
@@ -176,6 +216,18 @@ class ClientRequest:
         """Open a class for *teacher*, and count it as a table."""
         self.count(*NEW_TABLE_LIMITS)
         return await self.node.classes.open(teacher, language)
+
+    async def open_afternoon(self, host: Identity, language: str) -> AfternoonSession:
+        """Open an afternoon of many classes for *host*, and count it as a table."""
+        self.count(*NEW_TABLE_LIMITS)
+        return await self.node.afternoons.open(host, language)
+
+    async def open_evening(
+        self, host: Identity, language: str, settings: EveningSettings
+    ) -> EveningSession:
+        """Open an evening for *host*, and count it as a table."""
+        self.count(*NEW_TABLE_LIMITS)
+        return await self.node.evenings.open(host, language, settings)
 
     async def sign_out(self, *, everywhere: bool) -> None:
         """Revoke the token of the request, or all tokens of its guest."""
@@ -227,16 +279,23 @@ class ClientRequest:
             if is_seated and not await session.is_by_other_person(request.about, identity.player):
                 raise RequestRefused(409, "no-such-message")
             reported = self.limits.has_counted(REPORT_LIMIT, identity.player)
+        if isinstance(request, Open) and not self.node.context.has_open_tables:
+            raise RequestRefused(409, "open-tables-off")
         self.count(*limits_of(request, reported=reported))
         browser = self.caller.browser if isinstance(request, Sit | Knock) else ""
         try:
-            return await self.node.tables.act(
+            version = await self.node.tables.act(
                 session, identity, request, key, seen.version, browser
             )
         except RequestDenied as error:
             if error.reason in FULL:
                 self.node.context.metrics.budget_hits.labels(error.reason.value).inc()
             raise
+        if isinstance(request, Avoid) and (
+            person := person_called(session.open_table, request.name)
+        ):
+            await self.note(Noted(avoids=keys_of(person.player, person.browser)))
+        return version
 
     async def resolve(self, code: str, find: Finder[T]) -> T:
         """Return the result of *find* for *code*; there is no other lookup by code.
@@ -251,7 +310,7 @@ class ClientRequest:
         begun = guard.clock()
         try:
             found, is_member = await find(number)
-        except (UnknownTable, UnknownClass):
+        except (UnknownTable, UnknownClass, UnknownAfternoon, UnknownClub, UnknownEvening):
             await guard.even_out(begun)
             raise
         except BaseException:
@@ -265,20 +324,123 @@ class ClientRequest:
 
     async def take_transfer(self, words: str) -> Transfer:
         """Return the transfer that another device offers by the code in *words*."""
+        number = _number_of(words, TRANSFER_WORDS)
+        return await self._guess(number, partial(self.node.transfers.take, words))
+
+    async def bring_back(self, words: str) -> Person:
+        """Return the kept person whom eight *words* bring back."""
+        number = _number_of(words, PERSON_WORDS)
+        return await self._guess(number, partial(self.node.people.come_back, words))
+
+    @property
+    def passkey_site(self) -> PasskeySite | None:
+        """The site to which passkeys belong, or `None` if this one can have none."""
+        context = self.node.context
+        if context.tab_storage is not None or not can_check_passkeys():
+            return None
+        return find_passkey_site(context.public_url, str(self.http.base_url))
+
+    def require_passkey_site(self) -> PasskeySite:
+        """Return that site; without one, there is nothing here."""
+        site = self.passkey_site
+        if site is None:
+            raise HTTPException(404)
+        return site
+
+    async def bring_back_by_passkey(self, browser: str, answer: ShownPasskey) -> Person:
+        """Return the kept person whom a passkey brings back, by the *answer* of a browser."""
+        site, caller = self.require_passkey_site(), self.caller
+        number = int.from_bytes(blake2b(answer.signature, digest_size=8).digest())
+        come_back = self.node.passkeys.come_back
+        return await self._guess(number, partial(come_back, site, browser, answer, caller))
+
+    async def _guess(self, number: int, find: Callable[[], Awaitable[T]]) -> T:
+        """Return the result of *find*; if it finds nothing, *number* counts as a wrong code."""
         caller, guard = self.caller, self.limits.transfer_guard
-        try:
-            number = number_of_words(words, TRANSFER_WORDS)
-        except UnknownCode:
-            number = NO_CODE
         await guard.admit(caller, number)
         begun = guard.clock()
         try:
-            transfer = await self.node.transfers.take(words)
-        except InvalidTransfer:
+            found = await find()
+        except (InvalidTransfer, UnknownClub, UnknownPasskey, UnknownWords):
             await guard.even_out(begun)
             raise
         guard.forget(caller, number)
-        return transfer
+        return found
+
+    async def keep(self, settings: str = "", tables: tuple[str, ...] = ()) -> str:
+        """Keep the caller, and return eight words; a caller who is kept already gets new ones."""
+        identity = self.require_guest()
+        self.count(KEPT_PER_NETWORK_LIMIT)
+        return await self.node.people.keep(identity, settings, tables)
+
+    async def kept_person(self) -> tuple[Person, int]:
+        """Return the caller as a kept person, and the time until which they are kept.
+
+        Raise `UnknownPerson` if they are not kept.
+        """
+        session = await self.kept_session()
+        if session.person is None:
+            raise UnknownPerson
+        return session.person, session.log.ends_at
+
+    async def kept_session(self) -> PersonSession:
+        """Return the session of the caller as a kept person, or raise `UnknownPerson`."""
+        session = await self.node.people.find_kept(self.require_guest().player)
+        if session is None:
+            raise UnknownPerson
+        return session
+
+    async def note(self, noted: Noted) -> None:
+        """Note a visit of the caller, and their changes, if they are kept.
+
+        Nobody waits for it in vain: if nothing can be saved now, the next visit counts.
+        """
+        with suppress(Unavailable):
+            await self.node.people.note(self.caller.player, noted)
+
+    async def change_list(self, removed: str, declined: str, *, shown: bool | None) -> None:
+        """Remove a person from the caller's list, decline an invitation, or change presence.
+
+        Raise `UnknownPerson` if the caller is not kept.
+        """
+        own = await self.kept_session()
+        played, invitations = (
+            (own.person.played, own.person.invitations) if own.person else ((), ())
+        )
+        noted = Noted(
+            removed=tuple(one for one in played if one == removed),
+            declined=tuple(one.by for one in invitations if one.by == declined),
+            shown=shown,
+        )
+        await own.note(noted)
+
+    async def change_counting(self, *, on: bool) -> None:
+        """Have the caller's games counted, or not; raise `UnknownPerson` if they are not kept."""
+        await (await self.kept_session()).set_counting(on=on)
+
+    async def forget(self) -> None:
+        """Forget everything that is kept of the caller, and their name at evenings."""
+        player = self.require_guest().player
+        await self.node.evenings.forget(player)
+        await self.node.people.forget(player)
+
+    async def invite(self, who: str, code: str) -> None:
+        """Invite the person *who*, on the caller's list, to the caller's table with a *code*.
+
+        The answer is the same if the invitation is never delivered.
+        """
+        own = await self.kept_session()
+        if own.person is None or who not in own.person.played:
+            raise RequestRefused(404, "not-played-with")
+        session = await self.resolve(code, self._find_table)
+        await session.catch_up_to(session.version + 1)
+        table = session.open_table
+        if table.seat_of(self.caller.player) is None:
+            raise UnknownTable
+        if not has_seat(table):
+            raise RequestRefused(409, "full")
+        self.count(*INVITATION_LIMITS)
+        self.node.played_with.invite(own, who, session.code)
 
     async def session(self) -> TableSession:
         """Return the session of the table that the path names."""
@@ -344,15 +506,148 @@ class ClientRequest:
             raise UnknownClass
         return session, is_member
 
-    def remember_member(self, identity: Identity, session: ClassSession) -> None:
-        """Remember *identity* as a member of a class, so that they learn of its end."""
+    async def fresh_afternoon(self) -> AfternoonSession:
+        """Return the afternoon that the path names, after reading the entries of other nodes."""
+        try:
+            return await self.resolve(self.code, self.find_afternoon)
+        except UnknownCode as error:
+            raise UnknownAfternoon from error
+
+    async def find_afternoon(self, afternoon_id: int) -> tuple[AfternoonSession, bool]:
+        """Find an afternoon, and whether the caller has a part in it.
+
+        Only a teacher with an open class can have one; nobody else learns that it exists.
+        """
+        session = await self.node.afternoons.find(afternoon_id)
+        await session.catch_up_to(session.version + 1)
+        afternoon, player = session.log.known, self.caller.player
+        is_member = afternoon is not None and afternoon.knows(player)
+        if is_member or self.limits.guard.is_member(self.caller, afternoon_id):
+            return session, is_member
+        if session.log.ended or not player or not await self.node.classes.open_of(player):
+            raise UnknownAfternoon
+        return session, False
+
+    async def fresh_evening(self) -> EveningSession:
+        """Return the evening that the path names, after reading the entries of other nodes."""
+        try:
+            return await self.resolve(self.code, self.find_evening)
+        except UnknownCode as error:
+            raise UnknownEvening from error
+
+    async def find_evening(self, evening_id: int) -> tuple[EveningSession, bool]:
+        """Find an evening, and whether the caller is known there.
+
+        Once it is over, only its people find it.
+        """
+        session = await self.node.evenings.find(evening_id)
+        await session.catch_up_to(session.version + 1)
+        evening, player = session.log.known, self.caller.player
+        if evening is not None and evening.club and not await self._is_in_club(evening.club):
+            raise UnknownEvening
+        is_member = evening is not None and evening.knows(player)
+        was_there = is_member or self.limits.guard.is_member(self.caller, evening_id)
+        if (evening is None or evening.over) and not was_there:
+            raise UnknownEvening
+        return session, is_member
+
+    async def _is_in_club(self, code: str) -> bool:
+        """Return whether the caller is a member of the club with a *code*."""
+        clubs, club_id = self.node.clubs, self.node.context.codes.table_of(code)
+        try:
+            await clubs.find_own(club_id, self.caller.player)
+        except UnknownClub:
+            return False
+        return True
+
+    async def own_club(self) -> tuple[ClubSession, Member]:
+        """Return the club that the path names, and the caller as its member; note their visit.
+
+        For everybody else, there is no such club.
+        """
+        try:
+            return await self.resolve(self.code, self._find_club)
+        except UnknownCode as error:
+            raise UnknownClub from error
+
+    async def _find_club(self, club_id: int) -> tuple[tuple[ClubSession, Member], bool]:
+        session, member = await self.node.clubs.find_own(club_id, self.caller.player)
+        with suppress(Unavailable):
+            await session.visit()
+        return (session, member), True
+
+    async def join_club(self, words: str, name: str = "") -> ClubSession:
+        """Add the caller to the club of an invitation, as *name* or under their own name."""
+        identity = self.require_guest()
+        self.count(*JOIN_LIMITS)
+        number = _number_of(words, INVITATION_WORDS)
+        return await self._guess(number, partial(self.node.clubs.join, identity, words, name))
+
+    async def found_club(self, title: str, language: str, name: str = "") -> NewClub:
+        """Found a club of the caller, and count it as a table."""
+        identity = self.require_guest()
+        self.count(*NEW_TABLE_LIMITS)
+        return await self.node.clubs.found(identity, title, language, name)
+
+    async def kept_clubs(self) -> tuple[KeptClub, ...]:
+        """Return the clubs of the caller, for a list of everything that is kept."""
+        found = await self.node.clubs.clubs_of(self.require_guest().player)
+        return tuple(
+            KeptClub(session.code, session.club.title, member.name, member.tally)
+            for session, member in found
+        )
+
+    async def act_in_club(
+        self, session: ClubSession, request: ClubRequest, key: str, seen: int
+    ) -> int:
+        """Carry out *request* of the caller in a club, and return the version.
+
+        They can list a table only where they have a seat.
+        """
+        player = self.require_guest().player
+        if isinstance(request, ListTable):
+            table = await self.resolve(request.code, self._find_table)
+            await table.catch_up_to(table.version + 1)
+            if table.open_table.seat_of(player) is None:
+                raise UnknownTable
+            request = ListTable(table.code)
+        return await session.act(player, request, key, seen)
+
+    async def open_club_evening(
+        self, session: ClubSession, settings: EveningSettings
+    ) -> EveningSession:
+        """Open an evening of a club for the caller, and count it as a table."""
+        identity = self.require_guest()
+        self.count(*NEW_TABLE_LIMITS)
+        return await self.node.clubs.open_evening(identity, session, settings)
+
+    async def check_in_as(self, session: EveningSession, asked: CheckIn) -> CheckIn:
+        """Return the request to check in: at a club's evening, under the name in the club."""
+        name = asked.name
+        club = session.evening.club
+        if club:
+            club_id = self.node.context.codes.table_of(club)
+            _, member = await self.node.clubs.find_own(club_id, self.caller.player)
+            name = member.name
+        return CheckIn(name, asked.team)
+
+    def remember_member(self, identity: Identity, session: RoomSession[Any]) -> None:
+        """Remember *identity* as a member of a class or an evening, who learn of its end."""
         member = Caller(identity.player, self.caller.network)
-        self.limits.guard.remember_member(member, session.class_id)
+        self.limits.guard.remember_member(member, session.log.log_id)
 
     @property
     def code(self) -> str:
         """The code in the path."""
         return str(self.http.path_params["code"])
+
+
+def _number_of(words: str, count: int) -> int:
+    """Return the number that *words* encode, or `NO_CODE` if they are not *count* of ours."""
+    try:
+        return number_of_words(words, count)
+    except UnknownCode:
+        return NO_CODE
 
 
 class ApiRequest(ClientRequest):
@@ -381,13 +676,17 @@ class ApiRequest(ClientRequest):
 
         Another person at that screen may have opened the address. Programs send a header.
         """
-        own = self.require_guest()
+        own, others = self.require_guest(), self.others_at_screen()
+        seated = sum(table.seat_of(one.player) is not None for one in (own, *others))
+        fewest = 1 if table.evening and others else 2
+        return own.player if seated < fewest or table.classroom else ""
+
+    def others_at_screen(self) -> tuple[Identity, ...]:
+        """Return the other people at the screen of a browser; a program has none."""
         text = self.cookie(PEOPLE_COOKIE)
         if not text or "authorization" in self.http.headers:
-            return own.player
-        people = (own, *self.node.context.tokens.read_people(text, own.player))
-        seated = sum(table.seat_of(one.player) is not None for one in people)
-        return own.player if seated < 2 or table.classroom else ""
+            return ()
+        return self.node.context.tokens.read_people(text, self.require_guest().player)
 
 
 class ApiRoute(NamedTuple):

@@ -31,12 +31,18 @@ from callout.server.http.admission import (
     TRANSFER_LIMIT,
 )
 from callout.server.http.class_routes import CLASS_ROUTES
+from callout.server.http.club_routes import CLUB_ROUTES
+from callout.server.http.evening_routes import EVENING_ROUTES
 from callout.server.http.headers import is_loopback
+from callout.server.http.opening_routes import OPENING_ROUTES
+from callout.server.http.person_routes import PERSON_ROUTES
 from callout.server.http.problems import RequestRefused
 from callout.server.http.request import ApiRequest, ApiRoute, ClientRequest
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position, parse_position
+from callout.server.people.person_log import Noted
+from callout.server.people.words import is_eight_words
 from callout.server.question_files import (
     describe_questions,
     read_questions,
@@ -53,13 +59,21 @@ async def new_guest(request: ApiRequest) -> Struct:
 
 
 async def returning_guest(request: ApiRequest) -> Struct:
-    """Turn a code from another device into a token."""
-    transfer = await request.take_transfer(request.body.shown)
+    """Turn a code from another device, or the eight words of a kept person, into a token."""
+    shown: str = request.body.shown
+    if is_eight_words(shown):
+        person = await request.bring_back(shown)
+        return _guest(request, Identity(person.player, person.name))
+    transfer = await request.take_transfer(shown)
     return _guest(request, transfer.identity)
 
 
 async def this_guest(request: ApiRequest) -> Struct:
-    """Return the owner of the request's token, with a new token that ends at the same time."""
+    """Return the owner of the request's token, with a new token for the same device.
+
+    A kept person counts as visiting.
+    """
+    await request.note(Noted())
     token_id = request.node.context.tokens.id_of(request.token)
     return _guest(request, request.require_guest(), token_id)
 
@@ -345,6 +359,10 @@ API_ROUTES = (
         "GET", "/api/tables/{code}/record", record, None, str, problem_statuses=(403, 404, 409)
     ),
     *CLASS_ROUTES,
+    *EVENING_ROUTES,
+    *CLUB_ROUTES,
+    *OPENING_ROUTES,
+    *PERSON_ROUTES,
     ApiRoute("GET", "/healthz", health, None, str, admission=OPERATIONS),
     ApiRoute("GET", "/readyz", ready, None, str, admission=OPERATIONS),
     ApiRoute("GET", "/metrics", metrics, None, str, admission=OPERATIONS),

@@ -22,6 +22,9 @@ RENEWED_AFTER_DAYS = 1
 
 DAY_MS = 86_400_000
 
+OPENING_MINUTES = 10
+"""Minutes for which a row of the list of open tables leads to its table."""
+
 TICKET_HOURS = 12
 """Hours that a page may be open before its ticket for a new table expires."""
 
@@ -110,6 +113,8 @@ class Tokens:
         self._tokens = _TimedCanonicalSerializer(secret, salt="callout guest")
         self._browsers = _TimedCanonicalSerializer(secret, salt="callout browser")
         self._tickets = _TimedCanonicalSerializer(secret, salt="callout ticket")
+        self._openings = _TimedCanonicalSerializer(secret, salt="callout opening")
+        self._avoids = _CanonicalSerializer(secret, salt="callout avoids")
         self._code_lists = _CanonicalSerializer(secret, salt="callout codes")
         self._people = _TimedCanonicalSerializer(secret, salt="callout people at a screen")
         self.revoked: dict[str, int] = {}
@@ -178,6 +183,28 @@ class Tokens:
             return list(map(str, self._code_lists.loads(text)))
         except BadData:
             return []
+
+    def sign_avoids(self, keys: Sequence[str]) -> str:
+        """Return the *keys* of the people whom somebody avoids, as the text a browser keeps."""
+        return self._avoids.dumps(list(keys))
+
+    def read_avoids(self, text: str) -> tuple[str, ...]:
+        """Return the keys in *text*, or none if this server has not signed it."""
+        try:
+            return tuple(map(str, self._avoids.loads(text)))
+        except BadData:
+            return ()
+
+    def sign_opening(self, table_id: int) -> str:
+        """Return the id of an open table as the text of its row, for some minutes."""
+        return self._openings.dumps(table_id)
+
+    def read_opening(self, text: str) -> int | None:
+        """Return the id in *text*, or `None` if it is forged or too old."""
+        try:
+            return int(self._openings.loads(text, max_age=OPENING_MINUTES * 60))
+        except (BadData, ValueError):
+            return None
 
     def sign_people(self, own: str, people: Sequence[Identity]) -> str:
         """Return the *people* who share the browser of *own*, as the text that it keeps."""

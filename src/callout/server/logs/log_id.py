@@ -13,6 +13,9 @@ DAYS_PER_WEEK = 7
 KEPT_DAYS = 2 * DAYS_PER_WEEK
 """Days that the last row of a closed log is kept, so that people learn of its end."""
 
+LASTING_WEEK = (1 << DAY_BITS) // DAYS_PER_WEEK
+"""The week of the ids of logs that last. It ends after the last day that a table can have."""
+
 
 class WrongClock(ValueError):
     """A clock that shows a *day* before this program was made, or long after."""
@@ -38,6 +41,21 @@ def make_log_id(now: int, random: bytes) -> int:
 def derive_log_id(purpose: str, day: int) -> int:
     """Return the id of the log of *day* for a *purpose*, the same on all nodes."""
     return _id_of_day(day, blake2b(purpose.encode(), digest_size=8).digest())
+
+
+def derive_lasting_id(digest: bytes) -> int:
+    """Return the id of a log that lasts, the same on all nodes; *digest* is keyed.
+
+    Such ids have no day. They belong to a week of their own after the last day of tables. It is
+    never dropped.
+    """
+    first, end = lasting_ids()
+    return first + int.from_bytes(digest) % (end - first)
+
+
+def lasting_ids() -> tuple[int, int]:
+    """Return the lowest id that a log that lasts can have, and the first id after all of them."""
+    return first_id_of_day(1 << DAY_BITS), first_id_of_day((LASTING_WEEK + 1) * DAYS_PER_WEEK)
 
 
 def _id_of_day(day: int, random: bytes) -> int:
@@ -80,8 +98,9 @@ def shard_of(table: int, layout: Sequence[tuple[int, int]]) -> int:
     """Return the number of the shard that holds *table*.
 
     *layout* has pairs of a first day and a number of shards; its days ascend from 0. A new shard
-    gets only tables made from its day on: no table ever moves.
+    gets only tables made from its day on: no table ever moves. Logs that last are in the shards of
+    day 0.
     """
-    day = day_of(table)
+    day = day_of(table) if table < lasting_ids()[0] else 0
     shards = next(count for first, count in reversed(layout) if first <= day)
     return table % (1 << RANDOM_BITS) % shards

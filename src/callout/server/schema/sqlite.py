@@ -70,6 +70,17 @@ MIGRATIONS = {
         "INSERT INTO schema_support VALUES ('0004')",
     ),
     "0005": (),  # concerns nodes that share a PostgreSQL
+    "0006": (
+        """
+        CREATE TABLE openings (
+            table_id BIGINT NOT NULL,
+            at BIGINT NOT NULL,
+            payload BLOB NOT NULL,
+            PRIMARY KEY (table_id)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX ix_openings_at ON openings (at)",
+    ),
 }
 """The statements of each revision; the revisions are those in `versions`."""
 

@@ -8,7 +8,7 @@ see `docs/decisions/0051`.
 
 from callout.server.schema.errors import WrongSchema
 
-OLDEST_REVISION = "0005"
+OLDEST_REVISION = "0006"
 """The oldest revision of a database that this program works with."""
 
 

@@ -67,6 +67,14 @@ Table(
     Column("digest", LargeBinary, primary_key=True),
     Column("payload", LargeBinary, nullable=False),
 )
+Table(
+    "openings",
+    durable_tables,
+    _table_id("table_id"),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("payload", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
 Table("schema_support", durable_tables, Column("oldest_program", Text, primary_key=True))
 Table(
     "nodes",

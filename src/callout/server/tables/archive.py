@@ -7,9 +7,10 @@ import msgspec
 from msgspec import Struct
 
 from callout.core.question import Question
-from callout.host.bots import is_bot_name
+from callout.host.bots import NAMES
 from callout.host.match import match_record
 from callout.host.table import Table
+from callout.locales.person_names import are_alike
 from callout.notation.record import dump_record
 from callout.server.ports import Row
 from callout.server.tables.kind import TABLE_KIND
@@ -17,14 +18,20 @@ from callout.server.workers.job import Job
 
 
 class _Archive(Struct, frozen=True):
+    """A *record*, with the ids of the *players* who may read it, and the names of all *people*.
+
+    Older programs have not stored the names.
+    """
+
     players: tuple[str, ...]
     record: bytes
+    people: tuple[str, ...] | None = None
 
 
 def pack_record(table: Table, record: str) -> bytes:
     """Pack *record* together with the ids of the players who may read it."""
     players = tuple(place.player for place in table.places if place.player)
-    archive = _Archive(players, compress(record.encode(), 9))
+    archive = _Archive(players, compress(record.encode(), 9), table.began_with)
     return msgspec.msgpack.encode(archive)
 
 
@@ -37,9 +44,19 @@ def unpack_record(packed: bytes, player: str) -> str | None:
 def people_in(packed: bytes) -> set[str]:
     """Return the ids and the names of the people who played the match in *packed*."""
     archive = msgspec.msgpack.decode(packed, type=_Archive)
+    if archive.people is not None:
+        return {*archive.players, *archive.people}
     seats = tomllib.loads(decompress(archive.record).decode())["seats"]
     names = {str(name) for name in seats}
-    return {*archive.players, *(name for name in names if not is_bot_name(name))}
+    return {*archive.players, *(name for name in names if not _was_reserved(name))}
+
+
+def _was_reserved(name: str) -> bool:
+    """Return whether *name* was a bot's, when no person could have such a name."""
+    first, _, number = name.casefold().partition(" ")
+    if are_alike(first, "Bot") and (not number or number.isdecimal()):
+        return True
+    return any(are_alike(name, other) for other in NAMES)
 
 
 class PlayedMatch(Struct, frozen=True):

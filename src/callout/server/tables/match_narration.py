@@ -46,13 +46,12 @@ class MatchNarration:
                 return True
         return False
 
-    def tell(
-        self, seat: Seat | None, language: str, style: Style, own_view: View | None = None
-    ) -> SeenEvents:
-        """Narrate the events to a listener at *seat*, or to a spectator.
+    def tell(self, listener: Listener, own_view: View | None = None) -> SeenEvents:
+        """Narrate the events to *listener*, a player or a spectator.
 
         *own_view* is the view of a player who is asked next, and so hears more than others.
         """
+        seat, language, style = listener.seat, listener.language, listener.style
         shared = self._shared.get((language, style))
         if shared is None:
             shared = self._shared[language, style] = [None] * len(self._events)
@@ -60,13 +59,13 @@ class MatchNarration:
         events, told = self._public_events.copy(), list[Utterance]()
         for number, seats in enumerate(self._concerned):
             if seat in seats:
-                own = own or self._voice(seat, language, style)
+                own = own or Voice(listener, self._view.seats)
                 event = events[number] = seen_by(self._events[number], seat)
                 told += tell_event(own, event, own_view or self._view)
                 continue
             sentences = shared[number]
             if sentences is None:
-                spectator = spectator or self._voice(None, language, style)
+                spectator = spectator or self._spectator(language, style)
                 sentences = shared[number] = tell_event(spectator, events[number], self._view)
             told += sentences
         return SeenEvents(tuple(events), told)
@@ -75,5 +74,5 @@ class MatchNarration:
         """Forget the shared sentences, as few listeners still need them."""
         self._shared.clear()
 
-    def _voice(self, seat: Seat | None, language: str, style: Style) -> Voice:
-        return Voice(Listener(self._edition, seat, language, style), self._view.seats)
+    def _spectator(self, language: str, style: Style) -> Voice:
+        return Voice(Listener(self._edition, None, language, style), self._view.seats)

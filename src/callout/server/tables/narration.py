@@ -9,33 +9,45 @@ from msgspec.structs import replace
 from callout.core.cards import Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Dealt, MatchEnded
-from callout.core.prompts import Over, TakeTurn, awaited
+from callout.core.prompts import DealRound, Over, TakeTurn, awaited
 from callout.core.view import View
 from callout.host import entries as e
 from callout.host.places import Place
 from callout.host.table import Table
+from callout.host.waiting import absent_dealer, seats_of_people
 from callout.locales.catalogue import Fact
-from callout.locales.messages import utter
+from callout.locales.messages import say, utter
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_scores
 from callout.narrator.game import tell_game
 from callout.narrator.listener import SILENCE, Listener, Style, Utterances
-from callout.narrator.prompts import tell_prompt
+from callout.narrator.prompts import ask_deal_for, tell_prompt
 from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event
 from callout.server.tables.match_narration import MatchNarration
 from callout.server.tables.place_narration import tell_place, tell_whole_pairs
 from callout.server.wire import NarratedEntry
 
+SOME_BOT = "Bot"
+"""The name of a bot whose seat was taken over, in logs without it."""
+
 
 class Recipient(NamedTuple):
-    """A follower of a table, with language and style; *player* need not sit there."""
+    """A follower of a table, with language and style; *player* need not sit there.
+
+    *presses* is true for a follower on a page, who presses buttons instead of typing commands.
+    """
 
     player: str
     language: str
     style: Style
+    presses: bool = False
+
+    def listener(self, edition: Edition, seat: Seat | None) -> Listener:
+        """Return the recipient as a listener at *seat*."""
+        return Listener(edition, seat, self.language, self.style, self.presses)
 
 
-class PublishedEntry(Struct, frozen=True, kw_only=True):
+class PublishedEntry(Struct, frozen=True, kw_only=True, gc=False):
     """An entry with the facts for its narration: the places then, and the public view.
 
     *round* is the round of the match. *narration* is that of a move, and *shared* caches its event
@@ -43,7 +55,8 @@ class PublishedEntry(Struct, frozen=True, kw_only=True):
     seats that the match waits for, if they hear more than the others. *new_host* is the seat of
     the host, if they became the host by this entry, and *host* is the host after it. *position* is
     that of the log after it. The event is padded to a multiple of *step_bytes* for recipients with
-    a seat, unless that is 0. *scoring* is that of the table.
+    a seat, unless that is 0. *scoring* is that of the table. *people* are the seats of the people
+    who are not away, and may deal for the *absent_dealer*, if there is one.
     """
 
     version: int
@@ -63,6 +76,8 @@ class PublishedEntry(Struct, frozen=True, kw_only=True):
     step_bytes: int
     host: str
     scoring: Scoring
+    absent_dealer: Seat | None
+    people: tuple[Seat, ...]
 
     def view_of(self, seat: Seat | None) -> View | None:
         """Return the view of *seat*, or of a spectator, without discards, or `None`."""
@@ -78,6 +93,7 @@ class PublishedEntry(Struct, frozen=True, kw_only=True):
 _Personal: TypeAlias = (
     e.Made | e.Sat | e.Left | e.LevelSet | e.GameChanged | e.ReplacedByBot | e.TookOver | e.Said
     | e.SaidPhrase | e.Muted | e.Reported | e.Knocked | e.KnockAnswered | e.HostReplaced
+    | e.TableOpened
 )  # fmt: skip
 _PERSONAL = get_args(_Personal)
 """The entries that sound different to the person concerned, with or without a seat."""
@@ -98,7 +114,7 @@ def publish_entry(
     that of the log after it.
     """
     passes_on = before is not None and before.host != after.host
-    shown = isinstance(entry, e.Began | e.Moved | e.Paused | e.Stopping)
+    shown = isinstance(entry, e.Began | e.Moved | e.Paused | e.Stopping | e.TookOver)
     view = replace(after.match.view(None), discards=()) if after.match and shown else None
     asked = {}
     if after.match and view and isinstance(entry, e.Paused):
@@ -130,6 +146,8 @@ def publish_entry(
         step_bytes=0 if view is None else _step_bytes(entry),
         host=after.host,
         scoring=after.options.scoring,
+        absent_dealer=absent_dealer(after),
+        people=seats_of_people(after),
     )
 
 
@@ -150,6 +168,9 @@ def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEn
         return _narrate_match(published, entry, recipient, seat)
     visible = _visible(published, recipient)
     told = SILENCE if visible is None else _sentences(published, recipient)
+    if isinstance(entry, e.Sat | e.Renamed | e.TookOver) and (bot := entry.bot_renamed):
+        names = {"before": sanitise_text(bot.before), "name": sanitise_text(bot.name)}
+        told = (*_message(recipient, "renamed", **names), *told)
     if isinstance(entry, e.Paused | e.Stopping):
         told += _state_of_match(published, entry, recipient)
     if published.new_host is not None:
@@ -181,7 +202,11 @@ def _is_personal(published: PublishedEntry, seat: Seat | None) -> bool:
     entry, narration = published.entry, published.narration
     if seat is None:
         return isinstance(entry, _PERSONAL)
-    if narration is None or published.view is None or isinstance(published.view.prompt, Over):
+    if (
+        narration is None
+        or published.view is None
+        or isinstance(published.view.prompt, Over | DealRound)
+    ):
         return True
     late = isinstance(entry, e.Moved) and entry.by is e.MovedBy.CLOCK
     return late or narration.concerns(seat)
@@ -212,9 +237,10 @@ def _narrate_match(
     assert published.view is not None  # noqa: S101
     assert published.narration is not None  # noqa: S101
     own_view = published.asked.get(seat) if seat is not None else None
-    events, told = published.narration.tell(seat, recipient.language, recipient.style, own_view)
+    listener = recipient.listener(published.edition, seat)
+    events, told = published.narration.tell(listener, own_view)
+    told += _deal_question(published, recipient, seat)
     if isinstance(published.view.prompt, Over) and not _ends_by_rules(entry):
-        listener = Listener(published.edition, seat, recipient.language, recipient.style)
         told += (*_message(recipient, "stopped"), tell_scores(published.view, listener))
     if isinstance(entry, e.Began):
         return NarratedEntry(
@@ -225,6 +251,18 @@ def _narrate_match(
         told[:0] = _message(recipient, "clock-you" if entry.seat == seat else "clock", name=name)
     moved = e.Moved(entry.seat, events, None, entry.by)
     return NarratedEntry(published.version, published.at, moved, tuple(told), published.position)
+
+
+def _deal_question(
+    published: PublishedEntry, recipient: Recipient, seat: Seat | None
+) -> Utterances:
+    """Ask the people at the table for the deal of a bot, or of somebody away."""
+    dealer = published.absent_dealer
+    if dealer is None or seat not in published.people:
+        return SILENCE
+    listener = recipient.listener(published.edition, seat)
+    names = tuple(place.name for place in published.places)
+    return (ask_deal_for(listener, names, dealer),)
 
 
 def _ends_by_rules(entry: e.Began | e.Moved) -> bool:
@@ -238,10 +276,12 @@ def _state_of_match(
     view, seat = published.view, _seat(published, recipient.player)
     if view is None:
         return SILENCE
-    listener = Listener(published.edition, seat, recipient.language, recipient.style)
+    listener = recipient.listener(published.edition, seat)
     if isinstance(view.prompt, Over):
         return (tell_scores(view, listener),)
     goes_on = isinstance(entry, e.Paused) and not entry.on
+    if goes_on and (asked := _deal_question(published, recipient, seat)):
+        return asked
     own = view if seat is None else published.asked.get(seat, view)
     return (tell_prompt(own, listener),) if goes_on else SILENCE
 
@@ -254,6 +294,8 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return None
         case e.Muted():
             return replace(entry, whom="") if _is_own(entry, recipient) else None
+        case e.TableOpened():
+            return replace(entry, player="", avoids=())
         case e.Reworded() | e.PassedOver():
             return None
         case e.LevelSet() | e.Reported():
@@ -267,8 +309,11 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return entry if _is_own(entry, recipient) else replace(entry, player="", to="")
         case e.Sat():
             player = entry.player if _is_own(entry, recipient) else ""
-            return replace(entry, player=player, browser="")
-        case e.GameChanged() | e.TookOver() | e.Said() | e.SaidPhrase() | e.HostReplaced():
+            return replace(entry, player=player, browser="", avoids=(), language="")
+        case e.TookOver():
+            player = entry.player if _is_own(entry, recipient) else ""
+            return replace(entry, player=player, browser="", avoids=(), language="")
+        case e.GameChanged() | e.Said() | e.SaidPhrase() | e.HostReplaced():
             return entry if _is_own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
@@ -310,13 +355,16 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             told = _message(recipient, key, name=sanitise_text(entry.name), game=game)
             return told + _pairs(published, recipient)
         case e.TookOver():
-            key = "took-over-you" if _is_own(entry, recipient) else "took-over"
-            return _message(recipient, key, name=sanitise_text(entry.name), place=entry.seat + 1)
+            return _took_over(published, entry, recipient)
         case e.Renamed():
-            own = published.places[entry.seat].player == recipient.player
-            key = "renamed-you" if own and recipient.player else "renamed"
-            names = {"name": sanitise_text(entry.name), "before": sanitise_text(entry.before)}
-            return _message(recipient, key, **names)
+            return _new_name(published, entry, recipient)
+        case e.ReplacedByBot() if entry.bot_name:
+            return _message(
+                recipient,
+                "followed-you" if _is_own(entry, recipient) else "followed",
+                name=sanitise_text(entry.name),
+                bot=sanitise_text(entry.bot_name),
+            )
         case e.SteppedAway() | e.CameBack() | e.ReplacedByBot():
             place = published.places[entry.seat]
             mine = place.player == recipient.player or (
@@ -347,9 +395,10 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             over = published.view is not None and isinstance(published.view.prompt, Over)
             return _message(recipient, "stopped" if over else "stopping")
         case e.Muted():
-            return _message(
-                recipient, "muted" if entry.on else "unmuted", name=sanitise_text(entry.name)
-            )
+            key = "avoided" if entry.avoids else "muted" if entry.on else "unmuted"
+            return _message(recipient, key, name=sanitise_text(entry.name))
+        case e.TableOpened():
+            return _message(recipient, "table-opened" if entry.on else "table-closed")
         case e.Locked():
             return _message(recipient, "locked" if entry.on else "unlocked")
         case e.Knocked():
@@ -373,6 +422,20 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(recipient, f"problem-closed-{entry.reason}")
         case _:
             return _message(recipient, "closed")
+
+
+def _took_over(published: PublishedEntry, entry: e.TookOver, recipient: Recipient) -> Utterances:
+    """Narrate whose seat a person has taken, with its cards and its points."""
+    view, seat = published.view, entry.seat
+    return _message(
+        recipient,
+        "took-over-you" if _is_own(entry, recipient) else "took-over",
+        name=sanitise_text(entry.name),
+        bot=sanitise_text(entry.before or SOME_BOT),
+        place=seat + 1,
+        cards=view.counts[seat] if view else 0,
+        points=view.scores[view.sides[seat]] if view and view.scores else 0,
+    )
 
 
 def _pairs(published: PublishedEntry, recipient: Recipient) -> Utterances:
@@ -418,6 +481,21 @@ _PRESENCE_MESSAGES: dict[type, str] = {
     e.CameBack: "came",
     e.ReplacedByBot: "replaced",
 }
+
+
+def _new_name(published: PublishedEntry, entry: e.Renamed, recipient: Recipient) -> Utterances:
+    """Narrate a new name, a new picture, or both."""
+    own = bool(recipient.player) and published.places[entry.seat].player == recipient.player
+    name, before = sanitise_text(entry.name), sanitise_text(entry.before)
+    told = SILENCE
+    if name != before:
+        key = "renamed-you" if own else "renamed"
+        told += _message(recipient, key, name=name, before=before)
+    if entry.picture is not None:
+        key = "pictured-you" if own else "pictured"
+        word = say("web", recipient.language, "picture", picture=entry.picture)
+        told += _message(recipient, key, name=name, picture=word)
+    return told
 
 
 def _message(recipient: Recipient, key: str, **facts: Fact) -> Utterances:

@@ -152,6 +152,10 @@ class PresenceTracker:
         """Return whether *player* has a stream, as far as this node knows."""
         return player in self._people and self._people[player].here
 
+    def has_departed(self, player: str) -> bool:
+        """Return whether *player* had a stream and has none now, however briefly."""
+        return player in self._people and not self._people[player].here
+
     @property
     def watchers(self) -> tuple[str, ...]:
         """The names of the announced watchers."""

@@ -7,21 +7,26 @@ import msgspec
 
 from callout.banks.deck import QuestionDeck
 from callout.core.question import Question
+from callout.editions.rule_sets import with_target
 from callout.host.entries import Made, Options
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.opening import require_possible
+from callout.host.places import Place
 from callout.host.policy import decide
 from callout.host.requests import (
     AddBot,
     Lock,
+    Open,
     Rematch,
     ReplaceHost,
     RequestContext,
     SetLevel,
     Sit,
+    StandIn,
     TableRequest,
+    TakeSeat,
 )
-from callout.host.table import Table, carry_over, make_table, next_host
+from callout.host.table import STAND_IN, Table, carry_over, make_table, next_host
 from callout.questions.levels import FIRST_LEVEL
 from callout.server.identity.tokens import Identity
 from callout.server.logs.log_id import WrongClock, make_log_id
@@ -29,7 +34,8 @@ from callout.server.logs.store import LogRepository, LogStore
 from callout.server.ports import Row
 from callout.server.tables.decks import DeckStore, digest_of
 from callout.server.tables.kind import TABLE_KIND
-from callout.server.tables.session import TableSession
+from callout.server.tables.openings import Openings
+from callout.server.tables.session import TableHooks, TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import ends_at
 
@@ -39,13 +45,15 @@ class Tables(LogRepository[TableSession]):
 
     kind, unknown = TABLE_KIND, UnknownTable
 
-    def __init__(self, store: LogStore) -> None:
+    def __init__(self, store: LogStore, openings: Openings) -> None:
         super().__init__(store, TableSession)
+        self.openings = openings
         self.decks = DeckStore(self.context.journal)
+        self.hooks = TableHooks()
 
     def make_session(self, log_id: int) -> TableSession:
         """Return a session of a table, with nothing read yet."""
-        return TableSession(self.context, self.decks, log_id)
+        return TableSession(self.context, self.decks, log_id, self.hooks, self.openings.note)
 
     async def after_reading(self, session: TableSession) -> None:
         """Note the people at the table on other nodes."""
@@ -157,10 +165,13 @@ class Tables(LogRepository[TableSession]):
         begun = perf_counter()
         try:
             if isinstance(request, Rematch):
-                version = await self.rematch(session, identity, key, seen)
+                version = await self.rematch(session, identity, request, key, seen)
             elif isinstance(request, ReplaceHost):
                 host = next_host(session.open_table, identity.player, session.missing())
                 version = await session.act(identity, request, key, seen, host=host)
+            elif isinstance(request, StandIn):
+                missing = frozenset(session.missing())
+                version = await session.act(identity, request, key, seen, missing=missing)
             else:
                 version = await session.act(identity, request, key, seen, browser=browser)
         finally:
@@ -168,49 +179,81 @@ class Tables(LogRepository[TableSession]):
         metrics.acts.count()
         return version
 
-    async def rematch(self, session: TableSession, identity: Identity, key: str, seen: int) -> int:
+    async def rematch(
+        self, session: TableSession, identity: Identity, request: Rematch, key: str, seen: int
+    ) -> int:
         """Make a table for another match, with the same people and bots; return the version.
 
         The host stays the host, even if another player asks. Barred and muted people remain so,
-        and a locked table stays locked.
+        and a locked table stays locked. An open table stays open; a bot comes in place of somebody
+        who is avoided.
         """
         if version := await session.find_version(identity, key, seen):
             return version
         table = session.open_table
-        decide(table, RequestContext(*identity, Rematch(), 0))  # raises if it is not allowed
+        decide(table, RequestContext(*identity, request, 0))  # raises if it is not allowed
         host = Identity(next_host(table, identity.player, session.presence.gone()), identity.name)
         new = await self.make(
             host,
-            msgspec.structs.replace(table.options, talk=table.talk),
+            _options_after(table, request),
             before=table,
             after=session.code,
             deck=QuestionDeck(table.questions) if table.deck else None,
         )
+        if table.is_open:
+            await new.act(host, Open(), f"{new.code} open", new.version)
         for number, place in enumerate(table.places):
-            if place.player:
-                other, key_of_seat = Identity(place.player, place.name), f"{new.code} {number}"
-                await new.act(other, Sit(), key_of_seat, new.version, browser=place.browser)
-            else:
-                await new.act(host, AddBot(place.bot), f"{new.code} {number}", new.version)
+            if not place.player or not await _seat_again(new, number, place):
+                bot = AddBot(place.bot or STAND_IN)
+                await new.act(host, bot, f"{new.code} {number}", new.version)
             if place.level != FIRST_LEVEL:
                 level = SetLevel(number, place.level)
                 await new.act(host, level, f"{new.code} {number} level", new.version)
         if table.door.locked:  # a separate entry, which no older node passes over
             await new.act(host, Lock(), f"{new.code} lock", new.version)
-        return await session.act(identity, Rematch(), key, seen, new.code, host=host.player)
+        return await session.act(identity, request, key, seen, new.code, host=host.player)
 
     def on_presence(self, table_id: int, node: str, message: str) -> None:
         """Note the people at a table on another node; sessions read later ask the bus."""
-        session = self._store.sessions.get(table_id)
-        if isinstance(session, TableSession):
+        if session := self.find_in_memory(table_id):
             session.presence.hear(node, message)
+
+    def find_in_memory(self, table_id: int) -> TableSession | None:
+        """Return the session of a table if this node has it in memory."""
+        session = self._store.sessions.get(table_id)
+        return session if isinstance(session, TableSession) else None
 
     async def announce_presence(self) -> None:
         """Announce again the people at tables that another node serves too."""
         for table_id in self.context.bus.shared_logs():
-            session = self._store.sessions.get(table_id)
-            if isinstance(session, TableSession):
+            if session := self.find_in_memory(table_id):
                 session.presence.announce_again()
+
+
+def _options_after(table: Table, request: Rematch) -> Options:
+    """Return the options of the match after that of *table*."""
+    house = table.options.house
+    if request.target is not None:
+        house = with_target(table.edition, request.target)
+    return msgspec.structs.replace(table.options, talk=table.talk, house=house)
+
+
+async def _seat_again(session: TableSession, number: int, place: Place) -> bool:
+    """Seat the person of *place* at the table of a rematch; return `False` if it has no seat.
+
+    An open table has none beside people who avoid each other.
+    """
+    person, key = Identity(place.player, place.name), f"{session.code} {number}"
+    request: Sit | TakeSeat = Sit(picture=place.picture)
+    if session.open_table.is_open:
+        request = TakeSeat("", place.picture, place.language, place.avoids)
+    try:
+        await session.act(person, request, key, session.version, browser=place.browser)
+    except RequestDenied as error:
+        if error.reason is not DenialReason.FULL or not session.open_table.is_open:
+            raise
+        return False
+    return True
 
 
 async def _carry_out(

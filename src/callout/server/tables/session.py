@@ -1,6 +1,7 @@
 """The session of one table: it decides requests, appends entries and wakes the subscribers."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from callout.core.cards import Seat
 from callout.core.commands import Deal
@@ -9,17 +10,20 @@ from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host.admission import is_inside
-from callout.host.bots import due_command, is_attended, next_due
+from callout.host.bots import due_command, next_due
 from callout.host.entries import Began, Closed, CloseReason, Entry, Moved, Reworded, Said
 from callout.host.errors import RequestDenied
 from callout.host.policy import Decision, decide, decide_move
-from callout.host.requests import ClassTableRequest, Report, RequestContext, Start, TableRequest
+from callout.host.requests import Report, RequestContext, ServerRequest, Start, TableRequest
 from callout.host.table import Table
+from callout.host.views import is_judge
+from callout.host.waiting import awaited_people, is_attended
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.logs.positions import Position
 from callout.server.logs.session import LogSession, key_of
 from callout.server.logs.subscriber import Subscriber
+from callout.server.ports import Unavailable
 from callout.server.tables.archive import pack_record
 from callout.server.tables.bot_timer import BotTimer
 from callout.server.tables.decks import DeckStore
@@ -41,15 +45,55 @@ MISSING_MS = 60_000
 """Milliseconds that the host of a rematch may be gone, or not come, before being replaced."""
 
 
+OnChange: TypeAlias = Callable[["TableSession"], None]
+"""A function that is called after every change of a table, or after its match."""
+
+AskOwner: TypeAlias = Callable[["TableSession"], Awaitable[None]]
+"""A function that asks a class or an evening to look at a table of theirs."""
+
+OnTurns: TypeAlias = Callable[["TableSession", Iterable[str]], None]
+"""A function that is called with the people whose turn begins by an entry of this node."""
+
+
+def ignore_change(_session: "TableSession") -> None:
+    """Do nothing."""
+
+
+async def ask_nobody(_session: "TableSession") -> None:
+    """Do nothing."""
+
+
+class TableHooks(NamedTuple):
+    """The functions that others want to be called about tables.
+
+    A class is asked about an *answer* that waits for the teacher, an evening about the *result* of
+    a match. *over* is called once a match is over, *turns* when turns begin.
+    """
+
+    answer: AskOwner = ask_nobody
+    result: AskOwner = ask_nobody
+    over: OnChange = ignore_change
+    turns: OnTurns | None = None
+
+
 class TableSession(LogSession[Subscriber]):
     """A table in the memory of this node, with its subscribers."""
 
     log: TableLog
     denials = IllegalCommand, RequestDenied
 
-    def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
+    def __init__(
+        self,
+        context: NodeContext,
+        decks: DeckStore,
+        table_id: int,
+        hooks: TableHooks = TableHooks(),  # noqa: B008 - it never changes
+        on_change: OnChange = ignore_change,
+    ) -> None:
         super().__init__(context, TableLog(context, decks, table_id))
         self.table_id = table_id
+        self._hooks, self._on_change = hooks, on_change
+        self._awaited, self._is_over_noted = frozenset[str](), False
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.presence = TablePresence(
@@ -98,20 +142,22 @@ class TableSession(LogSession[Subscriber]):
     async def act(
         self,
         identity: Identity,
-        request: TableRequest | ClassTableRequest,
+        request: TableRequest | ServerRequest,
         key: str,
         seen: int,
         code: str = "",
         *,
-        by_class: bool = False,
+        by_owner: bool = False,
         browser: str = "",
         host: str = "",
+        missing: frozenset[str] = frozenset(),
     ) -> int:
         """Carry out *request* once, and return the version at which it was written.
 
         *key* is the client's idempotency key and *seen* the version that the client knew. *code*
-        is that of the table of a rematch, and *host* the host there. *by_class* marks a request
-        of a class. *browser* is the first guest in the client's browser.
+        is that of the table of a rematch, and *host* the host there. *by_owner* marks a request
+        of the table's class or evening. *browser* is the first guest in the client's browser, and
+        *missing* are the people whose connection has been lost for a while.
         """
         log, own_key = self.log, key_of(f"{identity.player} {key}")
         seed = self.context.entropy.draw(32).hex() if isinstance(request, Start) else ""
@@ -119,7 +165,8 @@ class TableSession(LogSession[Subscriber]):
         def attempt(at: int) -> Awaitable[bool]:
             asked = RequestContext(
                 *identity, request, at,
-                seed=seed, code=code, by_class=by_class, browser=browser, host=host,
+                seed=seed, code=code, by_owner=by_owner, browser=browser, host=host,
+                missing=missing,
             )  # fmt: skip
             return log.append_decision(own_key, decide(log.open_table, asked), at)
 
@@ -131,7 +178,20 @@ class TableSession(LogSession[Subscriber]):
                 version = version or await self.append_until_won(own_key, attempt)
         if isinstance(request, Report):
             await self.log.report(version)  # even when repeated: the first try may have failed
+        if not by_owner:
+            await self._ask_owner()
         return version
+
+    async def _ask_owner(self) -> None:
+        """Ask the table's class for a verdict on an answer, or its evening to note a result."""
+        table = self.table
+        if table is not None and table.classroom and is_judge(table, table.host):
+            await self._hooks.answer(self)
+        elif table is not None and table.evening and table.over:
+            try:
+                await self._hooks.result(self)
+            except Unavailable:  # the due work tries again
+                self.context.log.warning("an evening does not note a result")
 
     async def is_by_other_person(self, version: int, player: str) -> bool:
         """Return whether a person other than *player* said something or sat down at *version*."""
@@ -147,11 +207,28 @@ class TableSession(LogSession[Subscriber]):
                 await self.catch_up()
             return await self.log.find_key(key_of(f"{identity.player} {key}"), seen)
 
+    def announce(self) -> None:
+        """Notify others that this node has written, and report the people whose turn begins.
+
+        The end of the match is reported once.
+        """
+        before = self._awaited
+        super().announce()
+        if self._hooks.turns is not None and (begun := self._awaited - before):
+            self._hooks.turns(self, begun)
+        table = self.log.table
+        if table is not None and table.over and not self._is_over_noted:
+            self._is_over_noted = True
+            self._hooks.over(self)
+
     def wake_all(self) -> None:
         """Wake the subscribers and the observers, and schedule bots."""
         super().wake_all()
+        if self._hooks.turns is not None and self.table is not None:
+            self._awaited = awaited_people(self.table)
         for on_news in self.observers:
             on_news()
+        self._on_change(self)
         self.presence.follow()
         self.schedule_bots()
 
@@ -255,10 +332,11 @@ class TableSession(LogSession[Subscriber]):
         table = self.log.table
         if table is None:
             return True
-        if table.classroom:
+        if table.owner:
             known = player == table.host or player in table.moved
             return known or table.seat_of(player) is not None
-        if table.match is None or table.options.watchers:
+        is_public = table.options.watchers and not table.was_open
+        if table.match is None or is_public:
             return is_inside(table, player)
         return table.seat_of(player) is not None
 
@@ -321,6 +399,7 @@ class TableSession(LogSession[Subscriber]):
                     self.announce()
                 else:
                     await self.catch_up()
+        await self._ask_owner()
 
     async def do_due_work(self) -> None:
         """Do the due work; clear or postpone the due time if there is none."""
@@ -329,6 +408,8 @@ class TableSession(LogSession[Subscriber]):
         if table is not None and is_attended(table) and not self._has_ended():
             await self.make_due_move()
         table = self.log.table
+        if table is not None and table.evening and table.over and not table.closed:
+            await self._hooks.result(self)  # before it is closed, even if that is late
         journal, version = self.context.journal, self.log.version
         if table is None or table.closed:
             await journal.clear_due(self.table_id, version)
@@ -358,6 +439,23 @@ class TableSession(LogSession[Subscriber]):
         async with self.lock:
             await self.append_until_won(key, attempt)
 
+    async def withdraw(self, player: str) -> bool:
+        """Close the table if nobody but *player* has come; return whether it is closed."""
+        key = key_of("withdrawn")
+
+        async def attempt(at: int) -> bool | None:
+            table = self.log.table
+            if table is None or table.closed:
+                return None
+            if any(place.player not in ("", player) for place in table.places):
+                return None
+            return await self.log.close(key, Closed(CloseReason.LOBBY), None, at)
+
+        async with self.lock:
+            await self.append_until_won(key, attempt)
+            table = self.log.table
+            return table is None or table.closed
+
     async def close_by_moderator(self) -> None:
         """Close the table and delete its talk and its moves; reports are kept."""
         key = key_of("closed")
@@ -384,7 +482,7 @@ class TableSession(LogSession[Subscriber]):
             table, at = self.log.table, self.context.clock.now()
             if table is None or not self._has_ended():
                 return
-            keeps_record = table.over and not table.classroom
+            keeps_record = table.over and not table.owner
             record = pack_record(table, await self.record()) if keeps_record else None
             if await self.log.close(key_of("closed"), Closed(_reason(table)), record, at):
                 self.announce()

@@ -88,6 +88,10 @@ class TablePresence:
         """Return whether *player* has a stream, at this node or another."""
         return self._tracker.is_here(player)
 
+    def has_departed(self, player: str) -> bool:
+        """Return whether *player* had a stream and has none now, however briefly."""
+        return self._tracker.has_departed(player)
+
     def announce_again(self) -> None:
         """Announce the people here to other nodes again, if there are any."""
         if self._subscribers:
@@ -137,5 +141,5 @@ def _audience(table: Table | None) -> Audience:
     return Audience(
         {place.player for place in seated},
         {place.player for place in seated if not (place.away or table.over)},
-        watched=not table.classroom,
+        watched=not table.owner,
     )

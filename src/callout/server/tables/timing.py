@@ -1,8 +1,9 @@
 """The times at which a table needs work, in milliseconds since 1970."""
 
 from callout.classroom.bounds import CLASS_MS
-from callout.host.bots import DueMove, is_attended
+from callout.host.bots import DueMove
 from callout.host.table import Table
+from callout.host.waiting import is_attended
 from callout.server.logs.log_id import DAY_MS
 from callout.server.retention import Retention
 
@@ -23,7 +24,9 @@ def takeover_at(table: Table, due: DueMove | None, retention: Retention) -> int 
     `None` keeps the previous due time: a table is due from its first entry on, and the node that
     looks after it then finds its end. A table with bots alone is not looked after.
     """
-    if table.over and not table.classroom:
+    if table.over and table.evening:
+        return table.waiting_since + LATE_MOVE_MS  # any node tells the evening of the result
+    if table.over and not table.owner:
         return table.waiting_since + retention.talk_minutes * MINUTE_MS
     if due is None or not is_attended(table):
         return None

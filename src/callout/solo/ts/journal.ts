@@ -107,6 +107,13 @@ export class JournalStorage {
     });
   }
 
+  compact(table: number, version: number): Promise<void> {
+    return this.#database.write(async (transaction) => {
+      const before = IDBKeyRange.bound([table], [table, version], false, true);
+      await result(transaction.objectStore("moves").delete(before));
+    });
+  }
+
   record(table: number): Promise<Bytes | undefined> {
     return this.#database.read(["records"], async (transaction) => {
       const found = transaction.objectStore("records").get(table);

@@ -32,7 +32,8 @@ byId("page").addEventListener("load", () => {
 const reading = new Reading(language, words);
 const host = new EngineHost(site, files, { onProgress, onReady, onFailure });
 
-byId("licences").textContent = say(words, "solo-licences");
+const sentences = { licences: "solo-licences", tagline: "home-title", what: "home-what" };
+for (const [id, key] of Object.entries(sentences)) byId(id).textContent = say(words, key);
 status.update(say(words, "solo-loading", { percent: 0 }));
 if (isTooOld()) onFailure("solo-failed-old", "");
 else {
@@ -43,6 +44,7 @@ else {
 /** Tell how much of the engine is loaded. */
 function onProgress(part: number): void {
   const percent = Math.floor(100 * part);
+  (byId("bar") as HTMLProgressElement).value = percent;
   status.update(say(words, percent < 100 ? "solo-loading" : "solo-starting", { percent }));
 }
 
@@ -68,6 +70,7 @@ function onReady(): void {
 
 /** Show the first page, or let somebody who reads something else decide when. */
 function onPage(): void {
+  byId("bar").hidden = true;
   status.finish(say(words, "solo-ready"));
   if (reading.isUsed) reading.offerPage(() => showPage(true));
   else showPage(false);
@@ -83,6 +86,7 @@ function showPage(isAsked: boolean): void {
 /** Tell what is in the way. */
 function onFailure(failure: Failure, detail: string): void {
   console.error(failure, detail);
+  byId("bar").hidden = true;
   status.finish(say(words, failure));
 }
 

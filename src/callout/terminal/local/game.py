@@ -25,6 +25,7 @@ from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.policy import decide_move
 from callout.host.saved import SavedLog
 from callout.host.table import Table
+from callout.host.waiting import absent_dealer
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.queries import Query, Quit, is_private
@@ -35,8 +36,9 @@ from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.refusals import tell_refusal
 from callout.terminal.game import REPEATED_LINES, PlayerLeft
+from callout.terminal.showing import showing_of
 from callout.terminal.ui.answering import show_answer
-from callout.terminal.ui.screen import Screen
+from callout.terminal.ui.screen import Screen, Showing
 
 
 class LocalGame:
@@ -87,7 +89,7 @@ class LocalGame:
 
     def catch_up(self) -> None:
         """Remember everything said before the table was resumed, and repeat the last lines."""
-        for utterance in self._unheard(self.present if self.is_alone else None):
+        for utterance, _ in self._unheard(self.present if self.is_alone else None):
             self.answerer.remember(utterance)
         for other in self.heard:
             self.heard[other] = len(self.log.history)
@@ -97,7 +99,7 @@ class LocalGame:
     def play(self) -> None:
         """Play until the match is over; raise `PlayerLeft` if somebody leaves."""
         if not any(self.heard.values()):
-            self.screen.tell(self.answerer.hint())
+            self._open()
         while True:
             self._tell_news()
             prompt = self.match.prompt
@@ -105,6 +107,9 @@ class LocalGame:
                 return
             if waits_for_teacher(prompt):
                 self._judge()
+                continue
+            if (dealer := absent_dealer(self.table)) is not None:
+                self._ask_for_deal(dealer)
                 continue
             people = [seat for seat in awaited(prompt) if seat in self.people]
             if not people and self._pause():
@@ -115,18 +120,32 @@ class LocalGame:
             else:
                 self._take_turn(people[0])
 
+    def _open(self) -> None:
+        """Introduce the commands; on a display, name the other players with them."""
+        if self.is_alone:
+            names = [place.name for place in self.table.places if place.bot]
+            self.screen.tell(self.answerer.opening(names), Showing.LATER)
+        else:
+            self.screen.tell(self.answerer.hint())
+
     def _tell_news(self) -> None:
         """Narrate all new events, to the only person or aloud to everybody."""
-        for utterance in self._unheard(self.present if self.is_alone else None):
+        for utterance, showing in self._unheard(self.present if self.is_alone else None):
             self.answerer.remember(utterance)
-            self.screen.tell(utterance)
+            if showing is Showing.NEVER:
+                self.answerer.begin_recap(self.present)
+            self.screen.tell(utterance, showing)
 
-    def _unheard(self, seat: Seat | None) -> list[Utterance]:
+    def _unheard(self, seat: Seat | None) -> list[tuple[Utterance, Showing]]:
         """Narrate the events that *seat* has not heard yet, and count them as heard."""
         news = self.log.history[self.heard[seat] :]
         self.heard[seat] = len(self.log.history)
+        edition = self.match.edition
         return [
-            utterance
+            (
+                utterance,
+                Showing.NOW if seat is None else showing_of(event, entry, after, edition, seat),
+            )
             for entry, after in news
             for event in entry.events
             if not (isinstance(event, Awaited) and seat in awaited(event.prompt))
@@ -151,6 +170,17 @@ class LocalGame:
         self.prompted_at = (NO_SEAT, self.table.moves)
         prompt = tell_prompt(self.match.view(NO_SEAT), self.answerer.listener(None))
         self._handle(NO_SEAT, self.screen.ask(prompt if is_new else None))
+
+    def _ask_for_deal(self, dealer: Seat) -> None:
+        """Read a line of anybody here, who may deal for a bot when they have heard the result."""
+        seat = self.present if self.present is not None else self.people[0]
+        is_new = self.prompted_at != (seat, self.table.moves)
+        self.prompted_at = (seat, self.table.moves)
+        line = self.screen.ask(self.answerer.say("pause-deal") if is_new else None)
+        if line.strip():
+            self._handle(seat, line)
+        else:
+            self._act(dealer, c.Deal())
 
     def _with_open_turn(self, seat: Seat) -> View:
         """Return the view of *seat*, at its turn without its hand: playable cards reveal it."""
@@ -181,6 +211,9 @@ class LocalGame:
     def _handle(self, seat: Seat, line: str) -> None:
         """Carry out or answer a line of *seat*."""
         view, legal = self.match.view(seat), self.match.legal_commands(seat)
+        dealer = absent_dealer(self.table)
+        if dealer is not None:
+            legal = [c.Deal(), *legal]
         if not line.strip():
             self.prompted_at = (seat, -1)
             return
@@ -203,6 +236,8 @@ class LocalGame:
                 self._hand_over(seat)
             show_answer(self.screen, self.answerer, parsed, view, legal, alone=self.is_alone)
             return
+        if isinstance(parsed, c.Deal) and dealer is not None:
+            seat = dealer
         self._act(seat, parsed)
         if self.auto_keep and self.is_alone:
             self._keep_at_once(seat)
@@ -244,6 +279,8 @@ class LocalGame:
             self.answerer.last_refusal = error.refusal
             self.screen.reply([tell_refusal(error.refusal, self.answerer.listener(seat))])
         else:
+            self.screen.skip(later=True)
+            self.answerer.begin_recap(seat)
             self.log.append(decision)
 
     def _move_bot(self, due: DueMove) -> None:

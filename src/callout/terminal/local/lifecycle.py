@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from callout.core.edition import ONE_ROUND
 from callout.host.saved import SavedError, SavedLog, SavedScores, read, reopen, reopen_scores
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.messages import Utterance
@@ -111,4 +112,6 @@ def finish_game(game: LocalGame, records: Path) -> None:
     records.mkdir(parents=True, exist_ok=True)
     path = records / f"{game.log.path.stem}.toml"
     path.write_text(dump_record(game.log.record()), "utf-8")
+    if game.table.edition.rulings.target == ONE_ROUND:
+        game.screen.tell(game.answerer.say("play-on"))
     game.screen.finish(game.answerer.say("over", file=path.name))

@@ -11,31 +11,46 @@ from callout.client.connection import (
     UnexpectedResponse,
     Unreachable,
 )
+from callout.client.credentials import CredentialStore
 from callout.client.projection import TableProjection
 from callout.client.subscription import Subscription
 from callout.core.clause import parse_clause
 from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
 from callout.host.card_commands import forced_keep
-from callout.host.entries import CameBack, Knocked, Left, Made, RematchMade, ReplacedByBot
-from callout.host.requests import Report, TableRequest
+from callout.host.entries import (
+    CameBack,
+    Knocked,
+    Left,
+    Made,
+    Muted,
+    RematchMade,
+    ReplacedByBot,
+)
+from callout.host.requests import Leave, Open, Report, TableRequest
 from callout.host.table import make_table
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.queries import Query, Quit
 from callout.interpreter.table_requests import (
+    InvitePerson,
     PairDevice,
     ParsedTableRequest,
     ReportLast,
     ShowPhrases,
     ShowTable,
 )
-from callout.locales.messages import Utterance
+from callout.locales.messages import Utterance, utter
+from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import Style
 from callout.server.wire import NarratedEntry, PresenceUpdate, Problem, Resync, TableSnapshot
 from callout.terminal.game import REPEATED_LINES, PlayerLeft
 from callout.terminal.remote.answers import RemoteQueryAnswerer
+from callout.terminal.remote.errors import describe_error
+from callout.terminal.remote.fellows import find_fellow, tell_fellows, tell_unknown
+from callout.terminal.showing import showings
 from callout.terminal.ui.answering import show_answer
 from callout.terminal.ui.live_screen import LiveScreen
+from callout.terminal.ui.screen import Showing
 
 OWN_NEWS_TIMEOUT_S = 5.0
 """Seconds to wait for the news of the player's own request."""
@@ -47,9 +62,10 @@ BOTS_SETTLED_S = 0.5
 class RemoteGame:
     """A game of *player* at a table on a server, and at the tables of the following matches.
 
-    With *auto_keep*, a drawn card is kept at once if nothing else can be done with it. News comes
-    from the thread of the subscription, lines from the thread of `run`; both hold the lock of the
-    screen while they read or change the state of the table.
+    The people whom the player avoids are kept with their *credentials*. With *auto_keep*, a drawn
+    card is kept at once if nothing else can be done with it. At a *named* table the player has
+    been told where they are. News comes from the thread of the subscription, lines from another;
+    both hold the lock of the screen while they read or change the state of the table.
     """
 
     def __init__(
@@ -61,9 +77,12 @@ class RemoteGame:
         snapshot: TableSnapshot,
         *,
         auto_keep: bool = False,
+        named: bool = False,
+        credentials: CredentialStore | None = None,
     ) -> None:
-        self.auto_keep = auto_keep
+        self.auto_keep, self._named, self._credentials = auto_keep, named, credentials
         self.connection, self.screen, self.player, self.style = connection, screen, player, style
+        self.has_left = False
         self._news = Condition(screen.reading.lock)
         self._ended = self._server_waits = self._told_lost = False
         self._failure: Exception | None = None
@@ -104,20 +123,43 @@ class RemoteGame:
         line, may_have_moved = "", True
         try:
             while True:
-                self._wait_for_past()
-                if may_have_moved:
-                    self._wait_for_bots(line)
-                line = self.screen.next_line(self._waiting)
-                may_have_moved = self._handle(line)
+                self.settle(line, may_have_moved=may_have_moved)
+                line = self.screen.next_line(self.waiting)
+                may_have_moved = self.handle(line)
         finally:
-            with self._news:
-                self._ended = True
+            self.end()
+
+    def settle(self, line: str, *, may_have_moved: bool) -> None:
+        """Wait before the prompt: for the past and, if *line* was a move, for bots."""
+        self._wait_for_past()
+        if may_have_moved:
+            self._wait_for_bots(line)
+
+    def end(self) -> None:
+        """Hear nothing more of the table."""
+        with self._news:
+            self._ended = self.subscription.closed = True
+            self._news.notify_all()
+
+    def wait_until_over(self) -> None:
+        """Wait until the end of the match has been told, or cannot be any more."""
+        with self._news:
+            self._news.wait_for(self._is_over)
+
+    def _is_over(self) -> bool:
+        table = self.projection.table
+        is_over = table is not None and table.over
+        return is_over or self._ended or self.projection.closed or self._failure is not None
 
     def _wait_for_past(self) -> None:
         """Wait until all entries before the snapshot have come, or cannot come any more."""
         with self._news:
             self._news.wait_for(
-                lambda: self._failure or self.projection.version >= self._snapshot.version
+                lambda: (
+                    self._failure
+                    or self._ended
+                    or self.projection.version >= self._snapshot.version
+                )
             )
             if self._failure and self.projection.table is None:
                 raise self._failure
@@ -136,7 +178,8 @@ class RemoteGame:
                 self._told_lost = False
                 self.screen.tell_news([self.answerer.say("join-back")], self.projection.version)
 
-    def _waiting(self) -> Utterance:
+    def waiting(self) -> Utterance:
+        """Return the prompt of the table."""
         with self._news:
             return self.answerer.waiting()
 
@@ -147,13 +190,14 @@ class RemoteGame:
                 return
             self.projection.apply(item)
             self._update_answers()
-            for utterance in item.told:
-                self.answerer.remember(utterance)
+            self.answerer.remember_entry(item.entry, item.told, self.projection.seat)
             if item.version == self._snapshot.version:
                 self.screen.tell_news(self._welcome(), item.version)
             elif item.version > self._snapshot.version:
-                self.screen.tell_news(self._news_of(item), item.version)
+                self.screen.tell_news(self._news_of(item), item.version, self._showings(item))
             self._news.notify_all()
+        if isinstance(item.entry, Muted) and item.entry.avoids and self._credentials:
+            self._credentials.avoid(item.entry.avoids)
         if isinstance(item.entry, RematchMade):
             self._go_to_table(item.entry.code)
         elif code := self._table_after(item):
@@ -208,6 +252,14 @@ class RemoteGame:
             return [*item.told, self.answerer.pause(self.projection.view().prompt)]
         return list(item.told)
 
+    def _showings(self, item: NarratedEntry) -> list[Showing]:
+        """Return the place of each sentence of *item* on a display: mostly before the prompt."""
+        seat = self.projection.seat
+        if item.entry is None or self.projection.match is None or seat is None:
+            return []
+        view = self.projection.view()
+        return list(showings(item.entry, item.told, view, self.answerer.edition, seat))
+
     def _welcome(self) -> list[Utterance]:
         """Return the people here or, during a match, the last lines, and then the prompt."""
         waiting = self.answerer.waiting()
@@ -215,7 +267,7 @@ class RemoteGame:
         if self.projection.match is None:
             lines = [*self.answerer.describe_table(self._snapshot), self.answerer.hint()]
             return [*lines, *watching, waiting]
-        lines = [self.answerer.hint(), *watching]
+        lines = [*watching] if self._named else [self.answerer.hint(), *watching]
         lines += self.answerer.history[-REPEATED_LINES:]
         return lines if lines[-1] == waiting else [*lines, waiting]
 
@@ -250,18 +302,15 @@ class RemoteGame:
     def _on_failure(self, error: Exception) -> None:
         """Explain why the table cannot be followed any more."""
         with self._news:
+            if self._ended:
+                return
             if self.projection.table is not None:
-                self.screen.tell_news([self._describe_error(error)], self.projection.version)
+                self.screen.tell_news(
+                    [describe_error(error, self.connection)], self.projection.version
+                )
             self._failure, self.projection.closed = error, True
             self._update_answers()
             self._news.notify_all()
-
-    def _describe_error(self, error: Exception) -> Utterance:
-        if isinstance(error, ServerProblem):
-            return Utterance(error.problem.message, error.problem.braille)
-        if isinstance(error, UnexpectedResponse):
-            return self.answerer.say("join-odd", status=error.status)
-        return self.answerer.say("join-nobody", address=self.connection.base)
 
     def _wait_for_bots(self, line: str) -> None:
         """Wait for bots before the next prompt, as long as news keeps coming.
@@ -277,7 +326,7 @@ class RemoteGame:
                     return
                 line = line if self.screen.waits_for_bots else "read"
 
-    def _handle(self, line: str) -> bool:
+    def handle(self, line: str) -> bool:
         """Carry out or answer *line*; return whether it may have changed the table."""
         if not line.strip():
             return True
@@ -310,16 +359,56 @@ class RemoteGame:
                     lambda: [self.answerer.device_pass(self.connection.create_pass())]
                 )
                 return False
+            case InvitePerson():
+                self._reply_from_server(lambda: self._invite(parsed.name))
+                return False
             case ShowPhrases():
                 self._reply_from_server(self.answerer.phrases)
                 return False
             case ReportLast():
                 return self._report(parsed.text)
+            case Open(on=True):
+                avoids = self._credentials.avoided() if self._credentials else ()
+                request = Open(language=self.connection.language, avoids=avoids)
+                self._reply_from_server(lambda: self._act(request))
+                return True
+            case Leave() if self.projection.table is not None and self.projection.table.was_open:
+                return self._leave_for_good()
             case _:
+                if isinstance(parsed, Command):
+                    self.screen.skip(later=True)
                 self._reply_from_server(lambda: self._act(parsed))
                 if self.auto_keep and isinstance(parsed, Command):
                     self._keep_at_once()
                 return True
+
+    def _leave_for_good(self) -> bool:
+        """Leave an open table, where a bot takes the seat; nobody can watch there."""
+        try:
+            self.connection.act(self.code, self.projection.version, Leave())
+        except (ServerProblem, UnexpectedResponse, Unreachable) as error:
+            with self._news:
+                self.screen.reply([describe_error(error, self.connection)])
+            return False
+        self.has_left = True
+        raise PlayerLeft
+
+    def _invite(self, name: str) -> list[Utterance]:
+        """Invite the person called *name* to this table; without a name, list the people."""
+        person, language = self.connection.get_person(), self.connection.language
+        if not name:
+            return tell_fellows(person, language)
+        fellow = find_fellow(person, name)
+        if fellow is None:
+            return [tell_unknown(name, language), *tell_fellows(person, language)]
+        self.connection.invite(fellow.who, self.code)
+        return [self.answerer.say("fellow-invited", name=sanitise_text(fellow.name))]
+
+    def farewell(self) -> Utterance:
+        """Say that the seat is gone, or explain the way back."""
+        if self.has_left:
+            return utter("server", self.connection.language, "followed-you")
+        return self.answerer.leaving()
 
     def _keep_at_once(self) -> None:
         """Keep the drawn card, if nothing else can be done."""
@@ -345,7 +434,7 @@ class RemoteGame:
         try:
             answer = request()
         except (ServerProblem, UnexpectedResponse, Unreachable) as error:
-            answer = [self._describe_error(error)]
+            answer = [describe_error(error, self.connection)]
             if isinstance(error, ServerProblem):
                 self._remember_refusal(error.problem)
         with self._news:

@@ -1,6 +1,7 @@
 """The steps to a table on a server: identify, find or create the table, take a seat."""
 
 import re
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Timer
@@ -18,8 +19,11 @@ from callout.client.connection import (
 from callout.client.credentials import CredentialStore
 from callout.host.requests import Knock, Return, Sit
 from callout.locales.catalogue import Fact
+from callout.locales.friendly_names import friendly_names
+from callout.locales.language import known_language
 from callout.locales.messages import Utterance, utter
-from callout.server.wire import Guest, NewTable, TableSnapshot
+from callout.locales.sanitise import sanitise_text
+from callout.server.wire import Guest, NewTable, SeatRequest, TableSnapshot
 from callout.terminal.ui.screen import Screen
 
 INVALID_TOKEN_PROBLEMS = ("no-token", "expired")
@@ -27,6 +31,9 @@ INVALID_TOKEN_PROBLEMS = ("no-token", "expired")
 
 LOCKED_PROBLEM, KNOCKING_PROBLEM = "locked", "knocking"
 """Problem codes for a locked table, before and after a knock."""
+
+NAME_PROBLEMS = ("empty", "name-taken", "name-blank", "name-sentence")
+"""Problem codes for a name, after which another one is asked for."""
 
 DOOR_INTERVAL_S = 2.0
 """Seconds between two checks for the host's answer to a knock."""
@@ -39,21 +46,30 @@ class CannotJoin(Exception):
     """The reason why a table cannot be joined, in the player's language."""
 
 
+ROOM_KINDS = ("class", "evening")
+"""The kinds of rooms that give tables, as they stand in a link."""
+
+
 class TableAddress(NamedTuple):
-    """The address of a server, with the code of a table or a class there if it is known."""
+    """The address of a server, with the code of a table or a *room* there if it is known.
+
+    *room* is the kind of a room, or empty.
+    """
 
     base: str
     code: str
-    is_class: bool = False
+    room: str = ""
 
 
 def parse_address(url: str) -> TableAddress:
-    """Parse *url*, the address of a server or a link to a table or a class."""
+    """Parse *url*, the address of a server or a link to a table, a class or an evening."""
     full = (url if "://" in url else f"http://{url}").rstrip("/")
-    base, of_class, code = full.partition("/class/")
-    if not of_class:
-        base, _, code = full.partition("/t/")
-    return TableAddress(base, normalise_code(code), bool(of_class))
+    for room in ROOM_KINDS:
+        base, found, code = full.partition(f"/{room}/")
+        if found:
+            return TableAddress(base, normalise_code(code), room)
+    base, _, code = full.partition("/t/")
+    return TableAddress(base, normalise_code(code))
 
 
 def normalise_code(code: str) -> str:
@@ -117,10 +133,39 @@ class Joining:
         return guest
 
     def _new_guest(self, name: str) -> Guest:
+        """Return a new guest; ask for another name as long as the server refuses it."""
         chosen = name or self._ask(self.say("join-name"))
-        guest = self.connection.create_guest(chosen)
-        self.credentials.save(chosen, guest)
+        while True:
+            try:
+                guest = self.connection.create_guest(chosen)
+            except ServerProblem as error:
+                chosen = self._other_name(error)
+            else:
+                self.credentials.save(chosen, guest)
+                return guest
+
+    def identify_anyone(self) -> Guest:
+        """Return the last guest of this computer, or a new one with a made-up name."""
+        language = known_language(self.connection.language)
+        names = friendly_names(language)
+        guest = self._returning_guest("") or self._new_guest(secrets.choice(names))
+        self.connection.token = guest.token
         return guest
+
+    def take_open_seat(self, name: str) -> str:
+        """Take a seat at an open table, under *name* or a made-up one; return the table's code."""
+        asked = SeatRequest(
+            language=self.connection.language, name=name, avoids=self.credentials.avoided()
+        )
+        code = self.connection.take_seat(asked).code
+        table = self.connection.get_table(code)
+        places = [place for place in table.places if place.name]
+        own = table.places[table.you].name if table.you is not None else ""
+        others = [sanitise_text(place.name) for place in places if place.name != own]
+        people = sum(not place.bot for place in places) - bool(own)
+        seated = self.say("join-seated", name=own, names=", ".join(others), people=people)
+        self.screen.tell(seated)
+        return code
 
     def create_table(self, table: NewTable) -> str:
         """Create a table and return its code; the server may read its questions for a while."""
@@ -187,10 +232,7 @@ class Joining:
             try:
                 self.connection.act(code, 0, Knock(name))
             except ServerProblem as error:
-                if error.problem.code != "name-taken":
-                    raise
-                self.screen.tell(Utterance(error.problem.message, error.problem.braille))
-                name = self._ask(self.say("join-name"))
+                name = self._other_name(error)
             else:
                 return name
 
@@ -199,12 +241,19 @@ class Joining:
             try:
                 self.connection.act(snapshot.code, snapshot.version, Sit(name))
             except ServerProblem as error:
-                self.screen.tell(Utterance(error.problem.message, error.problem.braille))
-                if error.problem.code != "name-taken":
+                if error.problem.code not in NAME_PROBLEMS:
+                    self.screen.tell(Utterance(error.problem.message, error.problem.braille))
                     return
-                name = self._ask(self.say("join-name"))
+                name = self._other_name(error)
             else:
                 return
+
+    def _other_name(self, error: ServerProblem) -> str:
+        """Ask for another name if *error* is about the name; otherwise raise it."""
+        if error.problem.code not in NAME_PROBLEMS:
+            raise error
+        self.screen.tell(Utterance(error.problem.message, error.problem.braille))
+        return self._ask(self.say("join-name"))
 
     def _ask(self, question: Utterance) -> str:
         """Ask until the answer is not empty."""

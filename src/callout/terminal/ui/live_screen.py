@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain, repeat
 from threading import Timer
 from time import monotonic
 from typing import Protocol
@@ -16,6 +17,7 @@ from callout.terminal.ui.screen import (
     BrailleScreen,
     LineScreen,
     Screen,
+    Showing,
     print_line,
     read_line,
 )
@@ -39,7 +41,9 @@ class LiveScreen(Screen, Protocol):
     def begin_table(self) -> None:
         """Start again at another table, with its own entry numbers."""
 
-    def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
+    def tell_news(
+        self, utterances: Sequence[Utterance], version: int, showings: Sequence[Showing] = ()
+    ) -> None:
         """Show the *utterances* of the entry *version*, from any thread."""
 
     def alert(self, utterance: Utterance) -> None:
@@ -71,7 +75,9 @@ class LiveLineScreen(LineScreen):
         """Start again at another table."""
         self.reading.reset()
 
-    def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
+    def tell_news(
+        self, utterances: Sequence[Utterance], version: int, _showings: Sequence[Showing] = ()
+    ) -> None:
         """Print *utterances*; while somebody types, print those of a moment together."""
         with self.reading.lock:
             if not self._is_open:
@@ -176,25 +182,28 @@ class LiveBrailleScreen(BrailleScreen):
     def __init__(self, cells: int, reading: ReadingProgress) -> None:
         super().__init__(cells)
         self.reading = reading
-        self._latest_version = 0
-        self._is_open = self._shows_delay = False
+        self._is_open = self._shows_delay = self._was_prompted = False
 
     def begin_table(self) -> None:
         """Start again at another table, and drop the unread news of the old one."""
         with self.reading.lock:
             self.reading.reset()
-            self._latest_version = 0
+            self.version = 0
             self.unread = deque(pane._replace(version=0) for pane in self.unread)
 
-    def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
+    def tell_news(
+        self, utterances: Sequence[Utterance], version: int, showings: Sequence[Showing] = ()
+    ) -> None:
         """Queue *utterances* until they are read."""
         with self.reading.lock:
-            self._latest_version = version or self._latest_version
+            self.version = version or self.version
+            self._was_prompted = False
             self.unread = deque(pane for pane in self.unread if not pane.is_prompt)
-            for utterance in utterances:
-                self.unread.extend(self._panes(utterance, version=self._latest_version))
+            known = chain(showings, repeat(Showing.NOW))
+            for utterance, showing in zip(utterances, known, strict=False):
+                self.tell(utterance, showing)
             if not self.unread:
-                self.reading.mark_shown(self._latest_version)
+                self.reading.mark_shown(self.version)
 
     def alert(self, utterance: Utterance) -> None:
         """Queue it too but, where the line is not open, show it on that line now."""
@@ -213,11 +222,22 @@ class LiveBrailleScreen(BrailleScreen):
         """Show unread news pane by pane, or the prompt, and read a line."""
         while True:
             with self.reading.lock:
-                if not self.unread:
-                    self.unread.extend(self._panes(waiting(), is_prompt=True))
+                self.waiting = waiting()
+                later = all(pane.is_later for pane in self.unread) and not self._was_prompted
+                if not self.unread or (later and self._is_turn):
+                    self.unread.extend(self._panes(self.waiting, is_prompt=True))
+                    self._was_prompted = True
             line = self._read_next()
             if self.reading.press_enter() or line.strip():
                 return line
+
+    def skip(self, *, later: bool) -> None:
+        """Drop unread panes, and count them as read; none behind a prompt that was not shown."""
+        with self.reading.lock:
+            if not later or self._was_prompted:
+                super().skip(later=later)
+            if not self.unread:
+                self.reading.mark_shown(self.version)
 
     def _take_pane(self) -> str:
         """Return the next pane; it counts as read when another is taken, or if it is the last."""
@@ -225,9 +245,10 @@ class LiveBrailleScreen(BrailleScreen):
             if self._shows_delay:
                 print_line()
             self._is_open, self._shows_delay = True, False
+            self._put_prompt_first()
             version = self.unread[0].version if self.unread else 0
             shown = super()._take_pane()
-            self.reading.mark_shown(self._latest_version if not self.unread else version - 1)
+            self.reading.mark_shown(self.version if not self.unread else version - 1)
             return shown
 
     def _read_next(self) -> str:

@@ -5,16 +5,24 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from enum import Enum, auto
 from io import TextIOWrapper
+from itertools import takewhile
 from threading import Timer
 from typing import NamedTuple, Protocol
 
-from callout.braille.display import fit
+from callout.braille.display import fit, fit_evenly
 from callout.locales.messages import Cue, Utterance
 from callout.locales.plain_signs import PLAIN_SIGNS
 
 PROMPT = "> "
 """The end of every line that waits for input."""
+
+UNREAD_MARK = "&"
+"""The sign before the number of unread panes; no label of a card has it, in any braille code."""
+
+MOST_COUNTED = 99
+"""The greatest number of unread panes that is shown."""
 
 CURSOR_CELLS = 1
 """Room for the cursor; a display follows it, away from the beginning of the line."""
@@ -29,6 +37,19 @@ DEFAULT_COLUMNS = 80
 """The width of a terminal that does not report its own."""
 
 
+class Showing(Enum):
+    """What is the place of an utterance on a display of one line?"""
+
+    NOW = auto()
+    """Before the prompt, in order."""
+
+    LATER = auto()
+    """After the prompt: the reader may leave it out."""
+
+    NEVER = auto()
+    """In the history alone: it repeats the command of the reader."""
+
+
 class Screen(Protocol):
     """An interface that shows utterances in order and asks for lines."""
 
@@ -36,8 +57,14 @@ class Screen(Protocol):
     def has_unread_question(self) -> bool:
         """Whether a question has come that was not yet shown when the last line was begun."""
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, showing: Showing = Showing.NOW) -> None:
         """Show one utterance."""
+
+    def skip(self, *, later: bool) -> None:
+        """Drop the unread panes after the prompt if *later*, or all panes before a question."""
+
+    def show_newest(self, utterance: Utterance) -> None:
+        """Show the state of the table, and drop the unread panes before it."""
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Show the answer to the last line, before anything unread."""
@@ -91,7 +118,7 @@ class LineScreen:
             sys.stdout.reconfigure(line_buffering=False)
             self._gathers = True
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, _showing: Showing = Showing.NOW) -> None:
         """Print one sentence on a line."""
         print(_encodable(utterance.spoken), flush=not self._gathers)
         if self._gathers and self._flush_timer is None:
@@ -103,6 +130,13 @@ class LineScreen:
             self._flush_timer.cancel()
         self._flush_timer = None
         sys.stdout.flush()
+
+    def skip(self, *, later: bool) -> None:
+        """Do nothing: everything is printed at once."""
+
+    def show_newest(self, utterance: Utterance) -> None:
+        """Print the state of the table."""
+        self.tell(utterance)
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Print each sentence on a line."""
@@ -132,45 +166,99 @@ class Pane(NamedTuple):
     """The text that a display shows at once.
 
     *is_prompt* if it is the prompt of the table, *is_question* if a question of the game begins
-    with it. *version* is the version of the narrated entry, at a table on a server.
+    with it, *is_later* if the prompt comes first. *version* is the version of the narrated entry,
+    at a table on a server.
     """
 
     text: str
     is_prompt: bool
     version: int = 0
     is_question: bool = False
+    is_later: bool = False
 
 
 class BrailleScreen:
     """A screen of one pane on the line with the cursor, the line a braille display follows.
 
-    Nothing is printed above it: Enter reads on, and a count shows the number of unread panes.
+    *version* is that of the latest entry, at a table on a server.
+    Nothing is printed above it: Enter reads on, and a count shows the number of unread panes. On
+    the reader's turn, news of the others alone comes after the prompt: one line is enough.
     """
 
     def __init__(self, cells: int) -> None:
         self.cells = cells
         self.unread: deque[Pane] = deque()
         self.waiting: Utterance | None = None
+        self.version = 0
         self.ended = False
+
+    @property
+    def _is_turn(self) -> bool:
+        """Whether the prompt is for the reader."""
+        return self.waiting is not None and self.waiting.cue is Cue.YOUR_TURN
 
     @property
     def has_unread_question(self) -> bool:
         """Whether a question waits in the queue."""
         return any(pane.is_question for pane in self.unread)
 
-    def tell(self, utterance: Utterance) -> None:
+    def tell(self, utterance: Utterance, showing: Showing = Showing.NOW) -> None:
         """Queue an utterance until it is read."""
-        self.unread.extend(self._panes(utterance))
+        if showing is not Showing.NEVER:
+            later = showing is Showing.LATER
+            self._queue(self._panes(utterance, is_later=later, version=self.version))
+
+    def _queue(self, panes: Sequence[Pane]) -> None:
+        """Add the *panes* of one utterance, to the last pane if there is room."""
+        last = self.unread[-1] if self.unread else None
+        if (
+            last is not None
+            and len(panes) == 1
+            and not (last.is_prompt or last.is_question or panes[0].is_question)
+            and last.is_later == panes[0].is_later
+            and len(joined := _beside(last.text, panes[0].text)) <= self._room
+        ):
+            self.unread[-1] = last._replace(text=joined)
+        else:
+            self.unread.extend(panes)
+
+    @property
+    def _room(self) -> int:
+        """The cells for a text beside the count of unread panes."""
+        return self.cells - len(f" {UNREAD_MARK}9") - len(PROMPT) - CURSOR_CELLS
 
     def _panes(
-        self, utterance: Utterance, *, is_prompt: bool = False, version: int = 0
+        self,
+        utterance: Utterance,
+        *,
+        is_prompt: bool = False,
+        is_later: bool = False,
+        version: int = 0,
     ) -> list[Pane]:
-        room = self.cells - len(PROMPT) - len(" +99") - CURSOR_CELLS
-        asks = utterance.cue is Cue.QUESTION
+        asks = utterance.cue is Cue.QUESTION and not is_later
+        is_last = is_prompt and not self.unread
+        room = self.cells - len(PROMPT) - CURSOR_CELLS if is_last else self._room
         return [
-            Pane(text, is_prompt, version, is_question=asks and not number)
-            for number, text in enumerate(fit(utterance.braille, room))
+            Pane(text, is_prompt, version, is_question=asks and not number, is_later=is_later)
+            for number, text in enumerate(fit_evenly(utterance.braille, room))
         ]
+
+    def skip(self, *, later: bool) -> None:
+        """Drop the unread panes after the prompt if *later*, or all panes before a question.
+
+        Nothing is dropped behind a prompt that has not been shown: the reader may not know of it.
+        """
+        if later:
+            if not any(pane.is_prompt for pane in self.unread):
+                self.unread = deque(pane for pane in self.unread if not pane.is_later)
+            return
+        while self.unread and not self.unread[0].is_question:
+            self.unread.popleft()
+
+    def show_newest(self, utterance: Utterance) -> None:
+        """Show the state of the table, and drop the unread panes before it."""
+        self.skip(later=False)
+        self.reply([utterance])
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Queue the answer before everything unread."""
@@ -191,9 +279,19 @@ class BrailleScreen:
 
     def _take_pane(self) -> str:
         """Return the next pane as a prompt, with the number of panes after it."""
+        self._put_prompt_first()
         shown = self.unread.popleft().text if self.unread else ""
-        count = f" +{min(len(self.unread), 99)}" if self.unread else ""
-        return f"{shown}{count}{PROMPT}"
+        count = f"{UNREAD_MARK}{min(len(self.unread), MOST_COUNTED)}" if self.unread else ""
+        gap = " " if shown and len(f"{shown} {count}{PROMPT}") < self.cells else ""
+        return f"{shown}{gap if count else ''}{count}{PROMPT}"
+
+    def _put_prompt_first(self) -> None:
+        """Move the panes for later behind the prompt of the reader's turn."""
+        before = list(takewhile(lambda pane: not pane.is_prompt, self.unread))
+        after = list(self.unread)[len(before) :]
+        if before and after and self._is_turn and all(pane.is_later for pane in before):
+            prompt = list(takewhile(lambda pane: pane.is_prompt, after))
+            self.unread = deque([*prompt, *before, *after[len(prompt) :]])
 
     def _read_next(self) -> str:
         """Show one pane and read a line."""
@@ -218,6 +316,11 @@ class BrailleScreen:
     def show_private(self, utterances: Iterable[Utterance], cannot_hide: str) -> None:
         """Show pane after pane in the same place; Enter wipes each."""
         _show_private([utterance.braille for utterance in utterances], self.cells - 1, cannot_hide)
+
+
+def _beside(first: str, second: str) -> str:
+    """Join two short texts on one line."""
+    return f"{first}{'' if first.endswith(('.', '!', '?')) else ';'} {second}"
 
 
 def _show_private(texts: Sequence[str], width: int, cannot_hide: str) -> None:

@@ -1,7 +1,6 @@
 """Forms from the page of a class: the teacher's buttons, and pupils who join or leave."""
 
-from collections.abc import Callable, Mapping
-from secrets import token_urlsafe
+from collections.abc import Callable
 from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
@@ -17,35 +16,18 @@ from callout.server.http.admission import JOIN_LIMITS
 from callout.server.http.problems import RequestRefused, refusal_for
 from callout.server.identity.tokens import Identity
 from callout.web.classroom.access import OpenClass, open_class
-from callout.web.classroom.page import ClassNotice, done, render_class, render_join
+from callout.web.classroom.page import done, render_class, render_join
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.request import PageRequest
+from callout.web.rooms.forms import RoomForm, RoomNotice, answer_form, room_form
 from callout.web.root import redirect
-from callout.web.table.actions import ActionResult, answer_scripts, is_scripted
-
-MAX_KEY_CHARS = 200
-
-
-class ClassForm(NamedTuple):
-    """A form from the page of a class.
-
-    *key* identifies the form when it is sent again, and *seen* is the version that the page shows.
-    """
-
-    button: str
-    fields: Mapping[str, str]
-    key: str
-    seen: int
-
-    def number(self, name: str) -> int:
-        """Return the number in a field, or 0 if there is none."""
-        return read_number(self.fields.get(name, ""))
+from callout.web.table.actions import ActionResult, is_scripted
 
 
 class ClassButton(NamedTuple):
     """The request of a button, and the word for its confirmation."""
 
-    asks: Callable[[ClassForm], r.ClassRequest]
+    asks: Callable[[RoomForm], r.ClassRequest]
     done: str
 
 
@@ -69,25 +51,16 @@ CLASS_BUTTONS = {
     "go-on": ClassButton(lambda _: r.PauseLesson(on=False), "going"),
     "end": ClassButton(lambda _: r.EndLesson(), "ending"),
     "end-now": ClassButton(lambda _: r.EndLesson(now=True), "ended"),
+    "accept": ClassButton(
+        lambda form: r.AcceptAnswer(*map(form.number, ("table", "seat", "number"))), "accepted"
+    ),
 }
 """The teacher's buttons, by their values."""
 
 
-def read_number(text: str) -> int:
-    """Return *text* as a number, or 0 if it is not a number or too long."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
-
-
-def class_form(fields: Mapping[str, str]) -> ClassForm:
-    """Return the class form with these *fields*."""
-    button = fields.get("do", "")
-    key = f"{fields.get('key') or token_urlsafe(9)} {button}"[:MAX_KEY_CHARS]
-    return ClassForm(button, fields, key, read_number(fields.get("seen", "")))
-
-
 async def post(request: PageRequest) -> Response:
     """Handle a form of the page."""
-    form = class_form(await read_form(request.http))
+    form = room_form(await read_form(request.http))
     opened = await open_class(request)
     if form.button in ("join", "join-named"):
         return await _join(request, opened, form)
@@ -99,13 +72,13 @@ async def post(request: PageRequest) -> Response:
         return await _refuse(request, reason)
 
 
-async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Response:
+async def _join(request: PageRequest, opened: OpenClass, form: RoomForm) -> Response:
     """Add the caller to the class, under a name that they chose or are given."""
     name = clean_name(form.fields.get("name", ""))
     if form.button == "join-named":
         name = ""
     try:
-        identity = request.identity or request.new_guest(name)
+        identity = request.identity or request.new_pupil(name)
         request.count(*JOIN_LIMITS)
         await opened.session.act(identity, r.JoinClass(name), form.key, form.seen)
     except (RequestDenied, RequestRefused) as error:
@@ -121,19 +94,19 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
 
 
 async def _carry_out(
-    request: PageRequest, opened: OpenClass, identity: Identity, form: ClassForm
+    request: PageRequest, opened: OpenClass, identity: Identity, form: RoomForm
 ) -> Response:
     """Make the request of a button to the class, and report the outcome."""
     session = opened.session
     match form.button:
         case "leave":
             await session.act(identity, r.LeaveClass(), form.key, form.seen)
-            return _answer(request, ActionResult(session.version, go="/class"))
+            return answer_form(request, ActionResult(session.version, go="/class"))
         case "erase" if "sure" not in form.fields:
             return await _refuse(request, say("web", request.language, "class-erase-unsure"))
         case "erase":
             await session.act(identity, r.EndClass(), form.key, form.seen)
-            return _answer(request, ActionResult(form.seen, go="/class/erased"))
+            return answer_form(request, ActionResult(form.seen, go="/class/erased"))
         case "right" | "wrong":
             table, seat, number = map(form.number, ("table", "seat", "number"))
             verdict = AnswerVerdict(table, seat, number, right=form.button == "right")
@@ -153,7 +126,7 @@ def _tell_done(request: PageRequest, opened: OpenClass, what: str) -> Response:
     if is_scripted(request):
         told = done(request.language, what)
         result = ActionResult(session.version, (Utterance(told, told, Cue.NONE),))
-        return _answer(request, result)
+        return answer_form(request, result)
     return redirect(f"/class/{session.code}?done={what}")
 
 
@@ -162,12 +135,5 @@ async def _refuse(request: PageRequest, reason: str) -> Response:
     opened = await open_class(request)
     if is_scripted(request):
         told = Utterance(reason, reason, Cue.REFUSED)
-        return _answer(request, ActionResult(opened.session.version, (told,), wrong=True))
-    return await render_class(request, opened, ClassNotice(reason, wrong=True))
-
-
-def _answer(request: PageRequest, result: ActionResult) -> Response:
-    """Return the *result* to scripts; redirect a browser without scripts."""
-    if is_scripted(request):
-        return answer_scripts(result)
-    return redirect(result.go)
+        return answer_form(request, ActionResult(opened.session.version, (told,), wrong=True))
+    return await render_class(request, opened, RoomNotice(reason, wrong=True))

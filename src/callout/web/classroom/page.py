@@ -1,7 +1,6 @@
 """The page of a class: the teacher's, a pupil's, or the form to join it; and its poster."""
 
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
 from secrets import token_urlsafe
 from typing import NamedTuple
 
@@ -10,7 +9,8 @@ from starlette.responses import HTMLResponse, Response
 
 from callout.classroom.bounds import MAX_LEVEL, MIN_LEVEL
 from callout.classroom.classroom import Classroom, Pupil, Stage, WaitingPupil
-from callout.classroom.results import AnswerCount
+from callout.classroom.podium import podium
+from callout.classroom.results import AnswerCount, lesson_count
 from callout.classroom.settings import ClassDeck
 from callout.editions import load, with_house
 from callout.locales.messages import say
@@ -18,31 +18,24 @@ from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.rule_summary import house_rules
 from callout.narrator.voice import yes_or_no
 from callout.server.classes.class_tables import TableState
+from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import InvalidToken
 from callout.web.classroom.access import OpenClass, open_class, open_own_class
+from callout.web.dates import say_day
 from callout.web.forms import SubmittedForm
 from callout.web.qr import qr_code_svg
 from callout.web.rendering import TemplateValue, render
 from callout.web.request import PageRequest
+from callout.web.rooms.forms import RoomNotice, script_words
 
 DONE_MESSAGES = (
     "opened", "seated", "moved", "level", "removed", "started", "paused", "going", "ending",
     "ended", "locked", "unlocked", "let-in", "turned-away", "settings", "questions", "allowed",
-    "judged",
+    "judged", "accepted",
 )  # fmt: skip
 """The confirmations for the teacher, by their word in an address."""
 
 MINUTE_MS = 60_000
-
-SCRIPT_MESSAGES = ("lost", "back")
-"""The messages that the scripts of the page show without the server."""
-
-
-class ClassNotice(NamedTuple):
-    """A sentence at the top of the page; it may be empty."""
-
-    text: str = ""
-    wrong: bool = False
 
 
 def done(language: str, what: str) -> str:
@@ -50,10 +43,10 @@ def done(language: str, what: str) -> str:
     return say("web", language, f"class-done-{what}")
 
 
-def notice_in_address(request: PageRequest) -> ClassNotice:
+def notice_in_address(request: PageRequest) -> RoomNotice:
     """Return the confirmation that the address names, for browsers without scripts."""
     what = request.http.query_params.get("done", "")
-    return ClassNotice(done(request.language, what) if what in DONE_MESSAGES else "")
+    return RoomNotice(done(request.language, what) if what in DONE_MESSAGES else "")
 
 
 class TableRow(NamedTuple):
@@ -82,6 +75,7 @@ class TeacherView(Struct, frozen=True, kw_only=True):
     """The contents of the teacher's page."""
 
     stage: str
+    in_lesson: bool
     told: str
     pupils: tuple[Pupil, ...]
     locked: bool
@@ -107,7 +101,8 @@ def teacher_view(
     states = list(states)
     return TeacherView(
         stage=classroom.stage.value,
-        told=_tell_lesson(classroom, language, now),
+        in_lesson=classroom.in_lesson,
+        told=tell_lesson(classroom, language, now),
         pupils=classroom.here,
         locked=classroom.locked,
         waiting=classroom.waiting,
@@ -118,11 +113,11 @@ def teacher_view(
         settings=tuple(_settings(classroom, language)),
         asked=count.asked,
         right=count.right,
-        erased_on=_day(classroom.erased_at, language),
+        erased_on=say_day(classroom.erased_at, language),
     )
 
 
-def _tell_lesson(classroom: Classroom, language: str, now: int) -> str:
+def tell_lesson(classroom: Classroom, language: str, now: int) -> str:
     """Return the state of the lesson as a sentence, with the time left."""
     told = say("web", language, f"class-lesson-{classroom.stage}")
     ends = classroom.lesson_ends_at
@@ -159,15 +154,20 @@ def _table_row(classroom: Classroom, state: TableState, language: str, now: int)
         state.code if state.begun else "",
         players,
         say("web", language, f"class-state-{stage if state.begun else 'waiting'}"),
-        _waited(state, language, now),
+        tell_wait(state, language, now),
     )
 
 
-def _waited(state: TableState, language: str, now: int) -> str:
-    """Return the names that a table waits for as a sentence, with the minutes."""
+def tell_wait(
+    state: TableState, language: str, now: int, verdict: str = "class-waits-verdict"
+) -> str:
+    """Return the names that a table waits for as a sentence, with the minutes.
+
+    *verdict* is the message for a table that waits for the teacher.
+    """
     minutes = max(0, now - state.waiting_since) // MINUTE_MS
     if state.judging:
-        return say("web", language, "class-waits-verdict", minutes=minutes)
+        return say("web", language, verdict, minutes=minutes)
     if not state.waits_for:
         return say("web", language, "class-waits-nobody")
     names = ", ".join(map(sanitise_text, state.waits_for))
@@ -187,18 +187,17 @@ def _settings(classroom: Classroom, language: str) -> list[str]:
     ]
 
 
-def _day(at: int, language: str) -> str:
-    day = datetime.fromtimestamp(at / 1000, UTC)
-    return say("web", language, "class-day", day=day.day, month=day.month, year=str(day.year))
-
-
 class PupilView(NamedTuple):
-    """The contents of a pupil's page; *path* leads to their table, once it has begun."""
+    """The contents of a pupil's page; *path* leads to their table, once it has begun.
+
+    *result* is their answers and their place on the podium, after the lesson.
+    """
 
     name: str
     told: str
     table: int
     path: str
+    result: tuple[str, ...] = ()
 
 
 def pupil_view(classroom: Classroom, pupil: Pupil, language: str) -> PupilView:
@@ -206,6 +205,21 @@ def pupil_view(classroom: Classroom, pupil: Pupil, language: str) -> PupilView:
     table = classroom.table(pupil.table)
     path = f"/t/{table.code}" if table and table.seats else ""
     return PupilView(pupil.name, _tell_pupil(classroom, pupil, language), pupil.table, path)
+
+
+async def _result(session: ClassSession, pupil: Pupil, language: str) -> tuple[str, ...]:
+    """Return the result of *pupil* in sentences, with nobody else's."""
+    count = lesson_count(await session.answers(), pupil.player)
+    states = await session.table_states()
+    steps = podium(standing for state in states for standing in state.standings)
+    places = [step.place for step in steps for one in step.standings if one.pupil == pupil.number]
+    told = []
+    if count.asked:
+        told.append(
+            say("web", language, "class-own-answers", right=count.right, count=count.asked)
+        )
+    told += [say("web", language, "class-own-place", place=place) for place in places]
+    return tuple(told)
 
 
 def _tell_pupil(classroom: Classroom, pupil: Pupil, language: str) -> str:
@@ -220,26 +234,26 @@ def _tell_pupil(classroom: Classroom, pupil: Pupil, language: str) -> str:
 async def show(request: PageRequest) -> Response:
     """Show a class to its teacher, to a pupil, or to a visitor who may join it."""
     opened = await open_class(request)
-    notice = notice_in_address(request) if opened.is_teacher else ClassNotice()
+    notice = notice_in_address(request) if opened.is_teacher else RoomNotice()
     return await render_class(request, opened, notice)
 
 
 async def live(request: PageRequest) -> Response:
     """Show only the part that changes, for a page that is already open."""
     opened = await open_class(request)
-    facts = await _facts(request, opened, ClassNotice())
+    facts = await _facts(request, opened, RoomNotice())
     if facts is None:
         raise InvalidToken
     return HTMLResponse(render(str(facts["main_part"]), request.language, **facts))
 
 
-async def render_class(request: PageRequest, opened: OpenClass, notice: ClassNotice) -> Response:
+async def render_class(request: PageRequest, opened: OpenClass, notice: RoomNotice) -> Response:
     """Render the page for the caller, with a *notice* for them."""
     facts = await _facts(request, opened, notice)
     if facts is None:
         return render_join(request, opened, SubmittedForm({}, request.language), 200)
-    words = {word: say("web", request.language, f"script-{word}") for word in SCRIPT_MESSAGES}
     status = 409 if notice.wrong else 200
+    words = script_words(request.language)
     return request.render("class/live.html", status, script_words=words, **facts)
 
 
@@ -257,7 +271,7 @@ def render_join(
 
 
 async def _facts(
-    request: PageRequest, opened: OpenClass, notice: ClassNotice
+    request: PageRequest, opened: OpenClass, notice: RoomNotice
 ) -> dict[str, TemplateValue] | None:
     """Return the contents of the page, or `None` if the caller is not in the class."""
     session, classroom, language = opened.session, opened.classroom, request.language
@@ -282,6 +296,9 @@ async def _facts(
         }
     if opened.pupil:
         view = pupil_view(classroom, opened.pupil, language)
+        if classroom.stage is Stage.OVER:
+            told = await _result(session, opened.pupil, language)
+            view = view._replace(result=told)
         return facts | {
             "main_part": "class/pupil_main.html",
             "title": say("web", language, "class-hello", name=view.name),

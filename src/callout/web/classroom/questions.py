@@ -10,9 +10,9 @@ from callout.classroom.requests import BringQuestions
 from callout.host.errors import RequestDenied
 from callout.locales.messages import say
 from callout.questions.sums import sums
+from callout.server.identity.tokens import Identity
 from callout.server.question_files import as_question_file
 from callout.web.classroom.access import OpenClass, open_own_class
-from callout.web.classroom.actions import class_form
 from callout.web.forms import SubmittedForm, read_form_with_file
 from callout.web.questions import (
     ACCEPTED_FILES,
@@ -23,6 +23,7 @@ from callout.web.questions import (
     deck_options,
 )
 from callout.web.request import PageRequest
+from callout.web.rooms.forms import room_form
 from callout.web.root import redirect
 
 
@@ -43,14 +44,21 @@ async def take_questions(request: PageRequest) -> Response:
     if form.checked("check") or not brought.is_seen:
         return _show(request, opened, form, 200, brought.preview)
     deck = brought.deck or QuestionDeck(sums(), say("web", request.language, "questions-sums"))
-    if not deck.title:
-        deck = replace(deck, title=say("web", request.language, "class-deck-own"))
-    sent = class_form(fields)
-    asked = BringQuestions(as_question_file(deck))
     try:
-        await opened.session.act(identity, asked, sent.key, sent.seen)
+        return await give_questions(opened, identity, deck, form)
     except RequestDenied as error:
         return _show(request, opened, form, form.add_problem("use", error))
+
+
+async def give_questions(
+    opened: OpenClass, teacher: Identity, deck: QuestionDeck, form: SubmittedForm
+) -> Response:
+    """Give the questions of *deck* to the class, and go back to it."""
+    if not deck.title:
+        deck = replace(deck, title=say("web", form.language, "class-deck-own"))
+    sent = room_form(form.fields)
+    asked = BringQuestions(as_question_file(deck))
+    await opened.session.act(teacher, asked, sent.key, sent.seen)
     return redirect(f"/class/{opened.session.code}?done=questions")
 
 

@@ -1,11 +1,9 @@
 """The results of a class: a page by question and by pupil, and files to download."""
 
-import csv
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from io import BytesIO, StringIO
+from collections.abc import Callable, Iterable, Iterator
+from io import BytesIO
 from secrets import token_urlsafe
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from msgspec import Struct
 from starlette.exceptions import HTTPException
@@ -26,24 +24,17 @@ from callout.locales.messages import say
 from callout.server.http.problems import refusal_for
 from callout.server.workers.job import Job
 from callout.web.classroom.access import OpenClass, open_own_class
-from callout.web.classroom.actions import class_form, read_number
-from callout.web.classroom.page import ClassNotice, notice_in_address
+from callout.web.classroom.page import notice_in_address
 from callout.web.forms import read_form
 from callout.web.frame import PageFrame
 from callout.web.request import PageRequest
+from callout.web.rooms.files import ExportedRow, send_file, write_csv
+from callout.web.rooms.forms import RoomNotice, read_number, room_form
 from callout.web.root import redirect
 
 MAX_BARS = 20
 """Number of questions in a chart: those missed most often. The table has them all."""
 
-ExportedRow: TypeAlias = Sequence[str | int]
-
-_NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
-_FORMULA = re.compile(r'(^\s*|[,;\t\r\n][\s"]*)([=+@-][^,;\t\r\n]*)')
-"""Text that may be a formula, at the start of a cell or after a separator used elsewhere."""
-
-SEMICOLON_LANGUAGES = ("fr",)
-"""Languages whose spreadsheets separate cells by semicolons, since numbers have commas."""
 
 COUNTS = ("asked", "right", "wrong")
 
@@ -123,30 +114,6 @@ EXPORTS: dict[str, Callable[[Results, str], Iterator[ExportedRow]]] = {
 """The kinds of exports, by their name in an address."""
 
 
-def write_csv(rows: Iterator[ExportedRow], language: str) -> bytes:
-    """Write *rows* as a CSV file; an apostrophe is put before text that could be a formula.
-
-    This includes text after a comma, a semicolon or a tab: a spreadsheet in another language may
-    split the line there.
-    """
-    file = StringIO()
-    delimiter = ";" if language in SEMICOLON_LANGUAGES else ","
-    csv.writer(file, delimiter=delimiter).writerows(map(_harmless, row) for row in rows)
-    return file.getvalue().encode("utf-8-sig")
-
-
-def _harmless(cell: str | int) -> str | int:
-    if not isinstance(cell, str):
-        return cell
-    harmless = _FORMULA.sub(_quoted, cell)
-    return f"'{harmless}" if harmless.startswith(("\t", "\r", "\n")) else harmless
-
-
-def _quoted(found: re.Match[str]) -> str:
-    before, text = found.groups()
-    return found[0] if _NUMBER.fullmatch(text.strip(" )")) else f"{before}'{text}"
-
-
 def write_workbook(results: Results, language: str) -> bytes:
     """Write an Excel file with a sheet for each kind of export."""
     import xlsxwriter  # noqa: PLC0415 - slow to import, and seldom needed
@@ -177,7 +144,7 @@ class ResultsPage(Struct, frozen=True):
     answers: ClassAnswers
     code: str
     version: int
-    notice: ClassNotice
+    notice: RoomNotice
 
 
 class ResultsExport(Struct, frozen=True):
@@ -227,7 +194,7 @@ async def correct(request: PageRequest) -> Response:
     """Count an answer as right, or take that back."""
     opened, identity = await open_own_class(request)
     fields = await read_form(request.http)
-    form = class_form(fields)
+    form = room_form(fields)
     what = "allow" if "allow" in fields else "disallow"
     table, _, version = fields.get(what, "").partition(" ")
     asked = AllowAnswer(read_number(table), read_number(version), on=what == "allow")
@@ -237,7 +204,7 @@ async def correct(request: PageRequest) -> Response:
         )
     except RequestDenied as error:
         reason = refusal_for(error, request.language)[1].message
-        return await _show(request, opened, ClassNotice(reason, wrong=True))
+        return await _show(request, opened, RoomNotice(reason, wrong=True))
     row = f"allow-{asked.table}-{asked.version}"
     return redirect(f"/class/{opened.session.code}/results#{row}")
 
@@ -250,7 +217,7 @@ async def export_csv(request: PageRequest) -> Response:
         raise HTTPException(404)
     asked = ResultsExport(await opened.session.answers(), request.language, what)
     data = await request.run(WRITE_CSV, asked)
-    return _file(data, "text/csv; charset=utf-8", "callout-results.csv")
+    return send_file(data, "text/csv; charset=utf-8", "callout-results.csv")
 
 
 async def export_workbook(request: PageRequest) -> Response:
@@ -258,19 +225,11 @@ async def export_workbook(request: PageRequest) -> Response:
     opened, _ = await open_own_class(request)
     asked = ResultsExport(await opened.session.answers(), request.language)
     data = await request.run(WRITE_WORKBOOK, asked)
-    return _file(data, XLSX_TYPE, "callout-results.xlsx")
+    return send_file(data, XLSX_TYPE, "callout-results.xlsx")
 
 
-async def _show(request: PageRequest, opened: OpenClass, notice: ClassNotice) -> Response:
+async def _show(request: PageRequest, opened: OpenClass, notice: RoomNotice) -> Response:
     session = opened.session
     answers = await session.answers()
     page = ResultsPage(request.frame, answers, session.code, session.version, notice)
     return await request.render_apart(RENDER_RESULTS, page, 409 if notice.wrong else 200)
-
-
-def _file(data: bytes, media_type: str, name: str) -> Response:
-    headers = {
-        "content-disposition": f'attachment; filename="{name}"',
-        "cache-control": "no-store",
-    }
-    return Response(data, media_type=media_type, headers=headers)

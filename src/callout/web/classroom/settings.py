@@ -13,11 +13,18 @@ from callout.host.bots import bot_kinds
 from callout.host.errors import RequestDenied
 from callout.locales.messages import say
 from callout.web.classroom.access import OpenClass, open_own_class
-from callout.web.classroom.actions import class_form
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.request import PageRequest
+from callout.web.rooms.forms import room_form
 from callout.web.root import redirect
-from callout.web.rules.house_rules import form_value, house_rules, read_house_rules
+from callout.web.rules.house_rules import (
+    form_value,
+    house_rules,
+    length_fields,
+    length_options,
+    read_house_rules,
+    split_target,
+)
 
 FIRST_RULES = ("asked_on", "judged_by", "near_answers", "missed_again", "by_level")
 """The rules about questions, which come first in the form."""
@@ -33,6 +40,7 @@ async def settings_form(request: PageRequest) -> Response:
         "bots": settings.bots,
         **({"phrases": "on"} if settings.phrases else {}),
         **{f"house-{name}": form_value(value) for name, value in settings.house.items()},
+        **length_fields(load(settings.edition), settings.house),
     }
     return _show(request, opened, SubmittedForm(fields, request.language), 200)
 
@@ -45,7 +53,7 @@ async def save_settings(request: PageRequest) -> Response:
     settings = _read(form, opened)
     if form.errors:
         return _show(request, opened, form, 422)
-    sent = class_form(fields)
+    sent = room_form(fields)
     try:
         await opened.session.act(identity, ChangeSettings(settings), sent.key, sent.seen)
     except RequestDenied as error:
@@ -74,7 +82,7 @@ def _read(form: SubmittedForm, opened: OpenClass) -> ClassSettings:
 
 def _show(request: PageRequest, opened: OpenClass, form: SubmittedForm, status: int) -> Response:
     edition = load(opened.classroom.settings.edition)
-    rules = house_rules(edition.name, request.language)
+    target, rules = split_target(house_rules(edition.name, request.language))
     others = [rule for rule in rules if rule.name not in FIRST_RULES]
     return request.render(
         "class/settings.html",
@@ -86,6 +94,8 @@ def _show(request: PageRequest, opened: OpenClass, form: SubmittedForm, status: 
         running=opened.classroom.in_lesson,
         edition=edition,
         kinds=bot_kinds(),
+        lengths=length_options(edition, request.language),
+        target=target,
         rules=rules,
         first_rules=FIRST_RULES,
         changed=any(form.fields.get(rule.field, rule.printed) != rule.printed for rule in others),

@@ -2,10 +2,12 @@
 
 from urllib.parse import urlencode
 
+from msgspec.structs import replace
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.narrator.game import game_name
+from callout.narrator.listener import Style
 from callout.tutorial.game import TutorialGame, Verdict
 from callout.tutorial.script import load_tutorial, tutorial_names
 from callout.tutorial.sentences import TutorialVoice, clause_of
@@ -15,9 +17,6 @@ from callout.web.learn.progress import PLAYER, LearningMoment, read_moment
 from callout.web.request import PageRequest
 from callout.web.root import address
 from callout.web.table.view import Reader, view_table
-
-HIDDEN_ACTIONS = ("do-cardcheck",)
-"""The ids of buttons that no step needs."""
 
 
 async def tutorials(request: PageRequest) -> Response:
@@ -36,13 +35,14 @@ async def tutorial(request: PageRequest) -> Response:
     edition = edition_in_path(request)
     if edition.name not in tutorial_names():
         raise HTTPException(404)
-    game = TutorialGame(load_tutorial(edition.name), request.language, request.preferences.style)
+    preferences = replace(request.preferences, style=Style.FULL)  # somebody learns
+    game = TutorialGame(load_tutorial(edition.name), request.language, preferences.style)
     moment = read_moment(game, request.http.query_params)
     chosen = moment.chosen
     reader = Reader(
         PLAYER,
         request.language,
-        request.preferences,
+        preferences,
         chosen.label if chosen else "",
         chosen.call if chosen else False,
     )
@@ -53,7 +53,7 @@ async def tutorial(request: PageRequest) -> Response:
         game=game_name(edition, request.language),
         here=address(f"/learn/{edition.name}"),
         view=view,
-        acts=[button for button in view.acts if button.id not in HIDDEN_ACTIONS],
+        acts=view.acts,
         reader=reader,
         done=moment.done,
         query=urlencode([("done", command) for command in moment.done]),

@@ -15,6 +15,7 @@ from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.narrator.game import game_name
 from callout.server.classes.class_log import UnknownClass
+from callout.server.clubs.evening_log import UnknownEvening
 from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
@@ -22,6 +23,7 @@ from callout.server.tables.table_log import UnknownTable
 from callout.web.card_face import CardFace, card_face
 from callout.web.editions import editions_by_language
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
+from callout.web.invitations import received_invitations
 from callout.web.own_tables import keep_codes, kept_codes, own_tables
 from callout.web.pages.play import new_ticket
 from callout.web.pages.server_link import SERVER_FIELD, ServerLink, read_server_link
@@ -56,13 +58,13 @@ async def home(request: PageRequest) -> Response:
 
 
 async def _join(request: PageRequest, form: SubmittedForm) -> Response:
-    """Go to the table or the class of a code, entered by itself or as a link."""
+    """Go to the table, the class or the evening of a code, entered by itself or as a link."""
     code = form.text("code").rstrip("/").rpartition("/")[2]
     try:
         path = await request.resolve(code, partial(_find_path, request))
     except UnknownCode:
         form.add_error("code", "wrong-code")
-    except (UnknownTable, UnknownClass):
+    except (UnknownTable, UnknownEvening):
         form.add_error("code", "no-such-table")
     except RequestRefused as error:
         return await show(request, form, form.add_problem("code", error))
@@ -72,12 +74,16 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
 
 
 async def _find_path(request: PageRequest, number: int) -> tuple[str, bool]:
-    """Find the page of a table or a class, and whether the caller is a member of it."""
+    """Find the page of a table, a class or an evening, and whether the caller is a member."""
     code = request.node.context.codes.code_of(number)
     try:
         return f"/t/{code}", (await request.find_record(number))[1]
     except UnknownTable:
+        pass
+    try:
         return f"/class/{code}", (await request.find_class(number))[1]
+    except UnknownClass:
+        return f"/evening/{code}", (await request.find_evening(number))[1]
 
 
 async def rename(request: PageRequest) -> Response:
@@ -104,13 +110,15 @@ async def show(
         "home.html",
         status,
         form=form,
-        hand=_hand(editions[0], request.language),
+        hand=fanned_hand(editions[0], request.language),
         games=[_tile(edition, place, request) for place, edition in enumerate(editions)],
         tables=tables,
+        invitations=await received_invitations(request),
         server_link=server_link,
         tickets=(new_ticket(request), new_ticket(request)),
         longest_name=MAX_NAME_CHARS,
         has_solo=request.has_solo,
+        has_open_tables=request.node.context.has_open_tables,
     )
     codes = [table.code for table in tables]
     if codes != kept_codes(request):
@@ -118,7 +126,7 @@ async def show(
     return response
 
 
-def _hand(edition: Edition, language: str) -> list[CardFace]:
+def fanned_hand(edition: Edition, language: str) -> list[CardFace]:
     """Return five cards of up to four colours, of different kinds; the last has no colour."""
     deck = deck_of(edition)
     first, second, third, fourth = islice(cycle(deck.colours), 4)

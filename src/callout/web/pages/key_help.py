@@ -25,13 +25,14 @@ WORD_GROUPS = {
     ),
     "table": (
         "hand", "numbers", "top", "colour", "playable", "who", "scores", "penalty", "status",
-        "last", "log",
+        "last", "recap", "now", "log",
     ),
     "program": ("help", "quick", "why", "rules", "house", "save", "quit"),
     "around": (
         "sit", "across", "leave", "return", "start", "bot", "remove", "stand_in", "say",
-        "phrase", "level", "mute", "unmute", "report", "lock", "unlock", "let_in", "not_now",
-        "replace_host", "rematch", "table", "device",
+        "phrase", "level", "mute", "unmute", "avoid", "invite", "report", "lock", "unlock",
+        "let_in", "not_now", "open_table", "close_table", "replace_host", "rematch", "table",
+        "device",
     ),
 }  # fmt: skip
 """The meanings of words by group, in the order in which they are listed."""

@@ -8,7 +8,7 @@ from callout.editions import with_house
 from callout.host.bots import bot_kinds
 from callout.host.entries import Options
 from callout.host.errors import RequestDenied
-from callout.host.requests import AddBot, Sit
+from callout.host.requests import AddBot
 from callout.host.table import STAND_IN
 from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.rules.asking import needs_questions
@@ -71,7 +71,7 @@ async def make(request: PageRequest) -> Response:
     try:
         identity = request.identity or request.new_guest(name)
         session = await request.make_table(
-            identity, options, [Sit(), *map(AddBot, bots)], deck=brought.deck
+            identity, options, [request.sit_down(), *map(AddBot, bots)], deck=brought.deck
         )
     except (IllegalCommand, RequestDenied, RequestRefused, Unavailable) as error:
         return _render_form(request, edition, form, form.add_problem("make", error))

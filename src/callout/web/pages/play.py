@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from callout.core.edition import ONE_ROUND, HouseRules
 from callout.host.bots import bot_kinds
 from callout.host.entries import Options
-from callout.host.requests import AddBot, Sit, Start, TableRequest
+from callout.host.requests import AddBot, Start, TableRequest
 from callout.server.identity.tokens import Identity, TableTicket
 from callout.server.tables.session import TableSession
 from callout.web.editions import editions_by_language
@@ -16,6 +17,9 @@ from callout.web.root import redirect
 
 BOT_COUNT = 2
 """Number of bots at a table made to play at once."""
+
+SHORT: HouseRules = {"target": ONE_ROUND}
+"""The house rules of a table made to play at once."""
 
 FIRST_VISIT = "first=on"
 """The query of a table's page that puts focus on the first control to use."""
@@ -36,30 +40,33 @@ async def back_home(_request: PageRequest) -> Response:
 
 
 async def play(request: PageRequest) -> Response:
-    """Make a table with bots, deal, and show it when it is this guest's turn."""
+    """Make a table with bots for one round, deal, and show it at this guest's turn."""
     bots = [AddBot(bot_kinds()[0])] * BOT_COUNT
-    identity, session = await _make_table(request, [Sit(), *bots, Start()])
+    identity, session = await _make_table(request, [request.sit_down(), *bots, Start()], SHORT)
     await session.open_round(identity)
     response = _go_to(request, identity, f"/t/{session.code}?{FIRST_VISIT}")
     if request.identity is None:
         request.save_preferences(response, replace(request.preferences, hints=tuple(Hint)))
+    else:
+        request.dismiss_hints(response, Hint.SOUNDS)
     return response
 
 
 async def play_with_friends(request: PageRequest) -> Response:
-    """Make a table with this guest alone, and show ways to invite others."""
-    identity, session = await _make_table(request, [Sit()])
-    return _go_to(request, identity, f"/t/{session.code}")
+    """Make a table with this guest alone, and show ways to invite others, or to add them here."""
+    is_here = bool((await read_form(request.http)).get("here"))
+    identity, session = await _make_table(request, [request.sit_down()], {})
+    return _go_to(request, identity, f"/t/{session.code}{'#here-title' if is_here else ''}")
 
 
 async def _make_table(
-    request: PageRequest, requests: list[TableRequest]
+    request: PageRequest, requests: list[TableRequest], house: HouseRules
 ) -> tuple[Identity, TableSession]:
     """Make the table of the form's ticket, or find it if the form was sent before."""
     text = (await read_form(request.http)).get("ticket", "")
     ticket = request.node.context.tokens.read_ticket(text) or _draw_ticket(request)
     identity = request.identity or request.new_named_guest(ticket.player)
-    options = Options(editions_by_language(request.language)[0].name)
+    options = Options(editions_by_language(request.language)[0].name, house)
     return identity, await request.make_table(identity, options, requests, ticket=ticket)
 
 

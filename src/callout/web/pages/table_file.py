@@ -48,7 +48,7 @@ async def download(request: PageRequest) -> Response:
 async def restore(request: PageRequest) -> Response:
     """Restore the tables of a file, once all of it is checked."""
     storage = _storage(request)
-    fields, upload = await read_form_with_file(request.http, "file", "")
+    fields, upload = await read_form_with_file(request.http, "file")
     form = SubmittedForm(fields, request.language)
     if upload is None:
         form.add_error("file", "table-file-none")

@@ -14,7 +14,7 @@ CELL_RANGE = (8, 80)
 RATE_RANGE = (0.5, 4.0)
 """Minimum and maximum rate of the browser's speech."""
 
-CHECKBOXES = ("braille", "auto_keep", "single_keys", "voice", "sounds")
+CHECKBOXES = ("braille", "auto_keep", "single_keys", "voice", "sounds", "notices")
 """The names of the boolean preferences."""
 
 CUE_NAMES = tuple(cue.value for cue in Cue if cue)
@@ -82,6 +82,7 @@ def read_preferences(form: SubmittedForm) -> Preferences:
         single_keys=form.checked("single_keys"),
         voice=form.checked("voice"),
         sounds=form.checked("sounds"),
+        notices=form.checked("notices"),
     )
 
 

@@ -13,6 +13,7 @@ DEFAULT_KEYS = {
     "call": "u",
     "challenge": "f",
     "jump": "j",
+    "recap": "w",
     "top": "c",
     "colour": "v",
     "counts": "e",

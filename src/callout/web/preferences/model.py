@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from callout.braille.labels import label_codes
+from callout.host.picture import Picture
 from callout.locales.language import languages
 from callout.narrator.listener import Style
 
@@ -41,8 +42,13 @@ class Pace(StrEnum):
     """When does a page report that its reader has heard everything?"""
 
     CALM = "calm"
+    NORMAL = "normal"
     QUICK = "quick"
     STEP = "step"
+
+
+SPEEDS = (Pace.CALM, Pace.NORMAL, Pace.QUICK)
+"""The paces that the button at a table goes through."""
 
 
 class HandOrder(StrEnum):
@@ -59,29 +65,32 @@ class Hint(StrEnum):
     DRAW = "draw"
     CALL = "call"
     NAME = "name"
+    SOUNDS = "sounds"
 
 
 Part = Annotated[float, Meta(ge=0, le=1)]
 Key = Annotated[str, Meta(max_length=16)]
 
 
-class Preferences(Struct, frozen=True, omit_defaults=True):
+class Preferences(Struct, frozen=True, omit_defaults=True, gc=False):
     """The look, sound and speech of pages for one reader.
 
     An empty *language* means the browser's language, an empty braille *code* means labels as
     printed. *braille* shows the table as one line for a display of *cells* cells. With
     *auto_keep*, a drawn card that can only be kept is kept at once. *hints* are not seen yet.
+    With *notices*, the browser shows one when it is the reader's turn and the page is hidden.
+    *picture* stands beside the reader's name at new tables.
     """
 
     language: str = ""
     theme: Theme = Theme.AUTO
     size: CardSize = CardSize.MEDIUM
-    style: Style = Style.FULL
+    style: Style = Style.BRIEF
     code: str = ""
     braille: bool = False
     cells: Annotated[int, Meta(ge=8, le=80)] = 20
     order: HandOrder = HandOrder.COLOUR
-    pace: Pace = Pace.CALM
+    pace: Pace = Pace.NORMAL
     auto_keep: bool = False
     single_keys: bool = False
     keys: dict[str, Key] = {}
@@ -90,7 +99,9 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     sounds: bool = False
     volume: Part = 0.5
     volumes: dict[str, Part] = {}
+    notices: bool = False
     hints: Annotated[tuple[Hint, ...], Meta(max_length=len(Hint))] = ()
+    picture: Picture = Picture.LETTER
 
 
 def decode_preferences(kept: str) -> Preferences:

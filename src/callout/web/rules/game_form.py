@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from callout.core.edition import Edition, Scoring
 from callout.editions import load, with_house
-from callout.editions.rule_sets import AS_PRINTED, rule_set_of
+from callout.editions.rule_sets import AS_PRINTED, rule_set_of, without_target
 from callout.host.entries import Options
 from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
@@ -19,9 +19,13 @@ from callout.web.forms import SubmittedForm
 from callout.web.rendering import capitalised, render, trusted_markup
 from callout.web.rules.house_rules import (
     HouseRule,
+    RuleOption,
     form_value,
     house_rules,
+    length_fields,
+    length_options,
     read_house_rules,
+    split_target,
 )
 
 MAX_WAIT_S = {"pace": 600, "clock": 3_600, "slow": 60}
@@ -48,6 +52,8 @@ class GameForm(NamedTuple):
     form: SubmittedForm
     scorings: tuple[ScoringOption, ...]
     rule_sets: tuple[RuleSetText, ...]
+    lengths: tuple[RuleOption, ...]
+    target: HouseRule
     rules: tuple[HouseRule, ...]
     changed: bool
     seconds: dict[str, int]
@@ -55,7 +61,7 @@ class GameForm(NamedTuple):
 
 def game_form(edition: Edition, form: SubmittedForm) -> GameForm:
     """Return the filled-in *form* with the options of *edition* as printed."""
-    rules = house_rules(edition.name, form.language)
+    target, rules = split_target(house_rules(edition.name, form.language))
     fields = form.fields
     changed = any(fields.get(rule.field, rule.printed) != rule.printed for rule in rules)
     return GameForm(
@@ -63,6 +69,8 @@ def game_form(edition: Edition, form: SubmittedForm) -> GameForm:
         form,
         _scorings(edition, form.language),
         _rule_sets(edition, form.language),
+        length_options(edition, form.language),
+        target,
         rules,
         changed,
         MAX_WAIT_S,
@@ -89,13 +97,14 @@ def _draw(edition: Edition, form: SubmittedForm) -> Markup:
 def fields_of(edition: Edition, options: Options) -> dict[str, str]:
     """Return *options* as the fields of a form; *edition* is without house rules."""
     known = rule_set_of(with_house(edition, options.house))
-    single = {} if known else options.house
+    single = {} if known else without_target(options.house)
     return {
         "scoring": options.scoring.value,
         "rules": known or AS_PRINTED,
         **({"watchers": "on"} if options.watchers else {}),
         **{name: f"{getattr(options, name):g}" for name in MAX_WAIT_S},
         **{f"house-{name}": form_value(value) for name, value in single.items()},
+        **length_fields(edition, options.house),
         "dealer": options.dealer,
     }
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from callout.core.clause import Clause
-from callout.core.edition import Edition, HouseRules, RulingValue
+from callout.core.edition import ONE_ROUND, Edition, HouseRules, RulingValue
 from callout.editions import load
 from callout.editions.loader import NEWER, UNASKED, is_unasked
 from callout.editions.rule_sets import AS_PRINTED, UnknownRuleSet, house_rules_of
@@ -23,6 +23,14 @@ from callout.narrator.ruled_cards import has_ruled_cards
 from callout.narrator.voice import Voice, yes_or_no
 from callout.web.forms import SubmittedForm
 from callout.web.rendering import capitalised
+
+LENGTHS = (ONE_ROUND, 100, 200, 500)
+"""The targets that a form offers first; any other is a number."""
+
+_LENGTH_TEXTS = tuple(map(str, LENGTHS))
+
+LENGTH_FIELD, OTHER_LENGTH = "length", "other"
+"""The field for one of these targets, and its value where the number of the rule counts."""
 
 SEAT_LIMITS = ("least_seats", "most_seats")
 """The rulings for the minimum and the maximum number of seats, which must agree."""
@@ -131,6 +139,55 @@ def _voice(edition: Edition, language: str) -> Voice:
     return Voice(Listener(edition, None, language))
 
 
+def split_target(rules: tuple[HouseRule, ...]) -> tuple[HouseRule, tuple[HouseRule, ...]]:
+    """Return the question for the length of a match, and the others."""
+    (target,) = (rule for rule in rules if rule.name == "target")
+    return target, tuple(rule for rule in rules if rule is not target)
+
+
+def length_fields(edition: Edition, house: HouseRules) -> dict[str, str]:
+    """Return the fields for the length of a match by the *house* rules of *edition*."""
+    target = house.get("target", edition.rulings.target)
+    return {
+        LENGTH_FIELD: str(target) if target in LENGTHS else OTHER_LENGTH,
+        "house-target": "" if target in LENGTHS else str(target),
+    }
+
+
+def length_options(edition: Edition, language: str) -> tuple[RuleOption, ...]:
+    """Return the targets that a form offers first, and the choice of any other."""
+    printed = edition.rulings.target
+    source = say(
+        "web",
+        language,
+        f"printed-{_source(edition, edition.clauses['target'])}",
+        clause=str(edition.clauses["target"]),
+    )
+    offered = []
+    for target in LENGTHS:
+        says = say("web", language, "length", target=target)
+        offered.append(
+            RuleOption(str(target), f"{says} ({source})" if target == printed else says)
+        )
+    return (*offered, RuleOption(OTHER_LENGTH, say("web", language, "length-other")))
+
+
+def _read_length(form: SubmittedForm, rule: HouseRule) -> str:
+    """Return the chosen target of *form*, or an empty string if only the typed number counts.
+
+    A typed number replaces the printed target, which is chosen to begin with; beside another
+    choice it is an error.
+    """
+    chosen = form.fields.get(LENGTH_FIELD, "")
+    if chosen not in _LENGTH_TEXTS:
+        return ""
+    if typed := form.fields.get(rule.field, "").strip():
+        if chosen == rule.printed:
+            return ""
+        form.add_error(LENGTH_FIELD, "wrong-length", typed=typed)
+    return chosen
+
+
 def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:
     """Return the house rules in *form*: a rule set, overridden by single rules.
 
@@ -139,6 +196,10 @@ def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:
     rules = house_rules(edition.name, form.language)
     house: HouseRules = {}
     for rule in rules:
+        if rule.name == "target" and (length := _read_length(form, rule)):
+            if length != rule.printed:
+                house[rule.name] = int(length)
+            continue
         sent = form.fields.get(rule.field, rule.printed).strip()
         if sent == rule.printed:
             continue

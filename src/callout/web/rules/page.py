@@ -11,7 +11,7 @@ from callout.braille.labels import label_cells, label_code_of
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
-from callout.editions.rule_sets import rule_set_of
+from callout.editions.rule_sets import rule_set_of, without_target
 from callout.locales.messages import say
 from callout.narrator.listener import Listener
 from callout.narrator.quick_reference import ReferencePart, quick_reference
@@ -87,7 +87,7 @@ def _page(request: PageRequest, edition: Edition, code: str = "") -> Response:
 
 def _house_set(edition: Edition, language: str) -> str:
     """Return the title of the rule set of a table's house rules, or an empty string."""
-    name = rule_set_of(edition) if edition.house else None
+    name = rule_set_of(edition) if without_target(edition.house) else None
     return rule_set_title(Voice(Listener(edition, None, language)), name) if name else ""
 
 

@@ -12,12 +12,15 @@ from callout.core.cards import NO_COLOUR
 from callout.core.deck import deck_of
 from callout.host import requests as r
 from callout.host.card_commands import legal_with_card
+from callout.host.picture import Picture
+from callout.host.places import FREE, occupant_of
 from callout.host.table import Table
 from callout.host.talk import Phrase
 from callout.notation import NotationError
 from callout.notation.words import read, read_cards
 from callout.server.logs.positions import Position, parse_position
 from callout.web.forms import read_form
+from callout.web.rules.house_rules import LENGTHS
 
 ACTION_FIELDS = (
     "order",
@@ -32,6 +35,8 @@ ACTION_FIELDS = (
     "called",
     "game",
     "sounds",
+    "notices",
+    "speed",
     "knock",
     "screen",
     "speak",
@@ -45,14 +50,16 @@ class ActionForm(NamedTuple):
     """A form from the page of a table.
 
     *field* and *text* are the name and value of the button or text field, *call* is whether the
-    call is ticked, and *name* is the name to sit down under. *key* identifies the form when it is
-    sent again, and *seen* is the position in the log that the page shows.
+    call is ticked, *name* is the name to sit down under, and *picture* stands beside a new name.
+    *key* identifies the form when it is sent again, and *seen* is the position in the log that the
+    page shows.
     """
 
     field: str
     text: str
     call: bool = False
     name: str = ""
+    picture: str | None = None
     key: str = ""
     seen: Position = Position(0)
 
@@ -67,6 +74,7 @@ async def read_action_form(http: Request) -> ActionForm:
         text,
         fields.get("call") == "on",
         fields.get("name", ""),
+        fields.get("picture"),
         f"{fields.get('key') or token_urlsafe(9)} {field} {text}"[:MAX_KEY_CHARS],
         _read_position(seen),
     )
@@ -92,6 +100,9 @@ FormMeaning: TypeAlias = r.TableRequest | ChooseVariant
 PLACE = "place"
 """The first word of buttons that choose a place by its number."""
 
+AVOID = "avoid"
+"""The first word of buttons to avoid a person, by the number of a place or by name."""
+
 PLAIN_REQUESTS: dict[str, r.TableRequest] = {
     "leave": r.Leave(),
     "return": r.Return(),
@@ -100,6 +111,8 @@ PLAIN_REQUESTS: dict[str, r.TableRequest] = {
     "lock": r.Lock(),
     "unlock": r.Lock(on=False),
     "replace-host": r.ReplaceHost(),
+    "open": r.Open(),
+    "close": r.Open(on=False),
 }
 """The requests of buttons without an argument."""
 
@@ -114,10 +127,10 @@ SEAT_REQUESTS: dict[str, Callable[[int], r.TableRequest]] = {
 
 
 class FormInterpreter:
-    """An interpreter of the forms that *player* sends from the page of *table*."""
+    """An interpreter of the forms that *player*, with a *picture*, sends from *table*'s page."""
 
-    def __init__(self, table: Table, player: str) -> None:
-        self.table, self.player = table, player
+    def __init__(self, table: Table, player: str, picture: Picture = Picture.LETTER) -> None:
+        self.table, self.player, self.picture = table, player, picture
 
     def interpret(self, form: ActionForm) -> FormMeaning:
         """Return the meaning of *form*."""
@@ -135,15 +148,27 @@ class FormInterpreter:
                 return c.Answer(form.text)
             case "wish" if form.text.startswith(f"{PLACE} "):
                 return self._sit_at(form.text.partition(" ")[2], form.name)
+            case "wish" if form.text == "sit":
+                return r.Sit(form.name, picture=self.picture)
+            case "wish" if form.text.startswith(f"{AVOID} "):
+                return self._avoid(form.text.partition(" ")[2])
             case _:
-                return _table_request(form.text, form.name)
+                return _table_request(form.text)
+
+    def _avoid(self, argument: str) -> r.Avoid:
+        """Return the request to avoid the person at a place, or of that name."""
+        number = _place(argument)
+        place = occupant_of(self.table.places, number) if number >= 0 else FREE
+        return r.Avoid(place.name or argument)
 
     def _sit_at(self, number: str, name: str) -> FormMeaning:
         """Sit down at the place with that *number*, or move there if already seated."""
         place, seat = _place(number), self.table.seat_of(self.player)
         if not 0 <= place <= r.LAST_PLACE:
             return r.Typed(number)
-        return r.Sit(name, place) if seat is None else r.ChangePlace(seat, place)
+        if seat is not None:
+            return r.ChangePlace(seat, place)
+        return r.Sit(name, place, self.picture)
 
     def play(self, label: str, *, call: bool) -> FormMeaning:
         """Play the card with *label*, unless it can be played in several ways.
@@ -183,7 +208,7 @@ def _place(number: str) -> int:
     return int(number) - 1 if is_number else -1
 
 
-def _table_request(text: str, name: str) -> FormMeaning:
+def _table_request(text: str) -> FormMeaning:
     """Return the request of a button without cards."""
     word, _, argument = text.partition(" ")
     place = _place(argument)
@@ -192,12 +217,12 @@ def _table_request(text: str, name: str) -> FormMeaning:
     if word in SEAT_REQUESTS:
         return SEAT_REQUESTS[word](place)
     match word:
-        case "sit":
-            return r.Sit(name)
         case "bot":
             return r.AddBot(argument)
         case "let-in" | "not-now":
             return r.AnswerKnock(argument, let_in=word == "let-in")
+        case "play-on" if place + 1 in LENGTHS:
+            return r.Rematch(place + 1)
         case "report" if place >= 0:
             return r.Report(place + 1)
         case _:

@@ -10,14 +10,20 @@ from starlette.responses import Response
 
 from callout.core.commands import Command
 from callout.core.refusal import IllegalCommand
+from callout.host.avoidance import keys_of
 from callout.host.card_commands import forced_keep
 from callout.host.errors import RequestDenied
-from callout.host.requests import Rematch, Typed
+from callout.host.open_table import person_called
+from callout.host.requests import Avoid, Leave, Open, Rematch, Start, Typed
+from callout.host.table import Table
 from callout.host.views import legal_commands_of, view_of
 from callout.locales.messages import Cue, Utterance, say
 from callout.server.http.problems import refusal_for
+from callout.server.identity.tokens import Identity
 from callout.server.tables.session import TableSession
 from callout.web.access import OpenTable, open_table
+from callout.web.avoided import avoided_keys, keep_avoided
+from callout.web.preferences.model import Hint
 from callout.web.request import PageRequest
 from callout.web.root import address, redirect
 from callout.web.screen import NOBODY
@@ -109,8 +115,14 @@ async def act(request: PageRequest, form: ActionForm) -> Response:
     opened = await open_table(request, form.seen)
     if opened.identity == NOBODY:
         return await refuse_nobody(request, opened.session)
-    meaning = FormInterpreter(opened.table, opened.identity.player).interpret(form)
-    return answer_holder(request, opened.session, await carry_out(request, opened, form, meaning))
+    picture = request.preferences.picture
+    meaning = FormInterpreter(opened.table, opened.identity.player, picture).interpret(form)
+    result = await carry_out(request, opened, form, meaning)
+    response = answer_holder(request, opened.session, result)
+    remember_avoided(request, response, opened.table, meaning)
+    if isinstance(meaning, Rematch):
+        request.dismiss_hints(response, Hint.NAME, Hint.SOUNDS)
+    return response
 
 
 async def carry_out(
@@ -121,11 +133,37 @@ async def carry_out(
     if isinstance(meaning, ChooseVariant):
         query = {"card": meaning.label, **({"call": "on"} if meaning.call else {})}
         return ActionResult(session.version, go=f"/t/{session.code}?{urlencode(query)}")
+    if isinstance(meaning, Open) and meaning.on:
+        meaning = Open(language=request.language, avoids=avoided_keys(request))
     version = await request.act(session, identity, meaning, form.key, form.seen)
     if request.preferences.auto_keep and isinstance(meaning, Command | Typed):
         version = await _keep_at_once(request, opened, form, version)
-    again = f"/t/{session.open_table.again}" if isinstance(meaning, Rematch) else ""
-    return ActionResult(version, go=again)
+    if isinstance(meaning, Leave) and opened.table.was_open:
+        return ActionResult(version, go="/")
+    if not isinstance(meaning, Rematch):
+        return ActionResult(version)
+    await _begin_alone(request, identity, session.open_table.again)
+    return ActionResult(version, go=f"/t/{session.open_table.again}")
+
+
+def remember_avoided(
+    request: PageRequest, response: Response, table: Table, meaning: object
+) -> None:
+    """Store the keys of the person at *table* whom the reader avoids, if *meaning* says so."""
+    if isinstance(meaning, Avoid) and (person := person_called(table, meaning.name)):
+        keep_avoided(request, response, keys_of(person.player, person.browser))
+
+
+async def _begin_alone(request: PageRequest, identity: Identity, code: str) -> None:
+    """Deal at once at the table called *code* if only bots sit there beside *identity*."""
+    session = await request.node.tables.find(request.node.context.codes.table_of(code))
+    table = session.open_table
+    people = {place.player for place in table.places if place.player}
+    if people != {identity.player} or table.match is not None:
+        return
+    with suppress(IllegalCommand, RequestDenied):  # the lobby says what is missing
+        await session.act(identity, Start(), f"{code} begun alone", session.version)
+        await session.open_round(identity)
 
 
 async def _keep_at_once(

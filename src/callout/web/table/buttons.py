@@ -32,7 +32,7 @@ AnswerCommand: TypeAlias = (
 CACHED_BUTTONS = 4_096
 """Number of buttons in the cache, with their labels."""
 
-_OTHERS = (*get_args(CardCommand), *get_args(AnswerCommand), c.Accuse)
+_OTHERS = (*get_args(CardCommand), *get_args(AnswerCommand), c.Accuse, c.CardCheck)
 """Commands with a button elsewhere than among the actions."""
 
 _CHOICES = (c.NameColour, c.Swap, c.Vote, c.Judge, c.PassVerdict)

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from callout.host.admission import require_name
 from callout.host.door import DoorKnock
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.requests import Knock, Sit
+from callout.host.requests import Knock
 from callout.locales.friendly_names import free_friendly_name
 from callout.locales.messages import say
 from callout.locales.person_names import clean_name
@@ -54,7 +54,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     if not name:
         return render_invitation(request, session, say("web", request.language, "name-missing"))
     try:
-        require_name(name, in_class=bool(session.open_table.classroom))
+        require_name(name)
     except RequestDenied as error:
         reason = refusal_for(error, request.language)[1].message
         return render_invitation(request, session, reason, name)
@@ -62,7 +62,9 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     if form.text == "sit":
         try:
             key = token_urlsafe(9)
-            await request.act(session, identity, Sit(), key, session.log.positions.last)
+            await request.act(
+                session, identity, request.sit_down(), key, session.log.positions.last
+            )
         except RequestDenied as error:
             reason = refusal_for(error, request.language)[1].message
             return render_invitation(request, session, reason, name)
@@ -74,7 +76,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
 def closed_door(request: PageRequest, session: TableSession) -> str:
     """Return the caller's door state, or an empty string if they may see the table."""
     try:
-        visible_table(session, request.caller.player, request.caller.browser)
+        visible_table(session, request.onlooker.player, request.caller.browser)
     except RequestRefused as error:
         if error.code not in DOOR_STATES:
             raise

@@ -7,17 +7,20 @@ from msgspec.structs import replace
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from callout.core.edition import DealerBy, Edition
+from callout.core.edition import ONE_ROUND, DealerBy, Edition, HouseRules
 from callout.editions import load, names
 from callout.host.admission import require_name
 from callout.host.entries import Options
+from callout.host.picture import Picture
+from callout.host.places import Place
 from callout.host.requests import ChangeGame, Rename
 from callout.locales.messages import Cue, Utterance, say
 from callout.locales.person_names import clean_name
+from callout.narrator.voice import yes_or_no
 from callout.server.identity.tokens import Identity
 from callout.web.access import open_table
 from callout.web.forms import SubmittedForm, read_form
-from callout.web.preferences.model import HandOrder, Hint
+from callout.web.preferences.model import SPEEDS, HandOrder, Hint, Pace
 from callout.web.request import PageRequest
 from callout.web.rules.game_form import read_options
 from callout.web.table.action_form import ActionForm, read_action_form
@@ -48,7 +51,31 @@ async def turn_on_sounds(request: PageRequest, _form: ActionForm) -> Response:
     response = answer(request, session, ActionResult(session.version, (heard,)))
     preferences = request.preferences
     volume = min(preferences.volume, QUIET_VOLUME)
-    request.save_preferences(response, replace(preferences, sounds=True, volume=volume))
+    rest = tuple(hint for hint in preferences.hints if hint != Hint.SOUNDS)
+    changed = replace(preferences, sounds=True, volume=volume, hints=rest)
+    request.save_preferences(response, changed)
+    return response
+
+
+async def switch_notices(request: PageRequest, form: ActionForm) -> Response:
+    """Save the preference for notices in a cookie, and confirm it."""
+    session = (await open_table(request)).session
+    are_on = form.text == "on"
+    told = say("web", request.language, "notices-now", on=yes_or_no(are_on))
+    heard = Utterance(told, told, Cue.NONE)
+    response = answer(request, session, ActionResult(session.version, (heard,)))
+    request.save_preferences(response, replace(request.preferences, notices=are_on))
+    return response
+
+
+async def change_speed(request: PageRequest, form: ActionForm) -> Response:
+    """Save the speed of bots that *form* names in a cookie, and confirm it."""
+    session = (await open_table(request)).session
+    pace = next((pace for pace in SPEEDS if pace == form.text), Pace.NORMAL)
+    told = say("web", request.language, "speed-now", pace=pace)
+    heard = Utterance(told, told, Cue.NONE)
+    response = answer(request, session, ActionResult(session.version, (heard,)))
+    request.save_preferences(response, replace(request.preferences, pace=pace))
     return response
 
 
@@ -56,31 +83,31 @@ async def dismiss(request: PageRequest, form: ActionForm) -> Response:
     """Save the dismissal of the hint that *form* names in a cookie."""
     session = (await open_table(request)).session
     response = answer(request, session, ActionResult(session.version))
-    _keep_seen(request, response, form.text)
+    request.dismiss_hints(response, form.text)
     return response
 
 
 async def change_name(request: PageRequest, form: ActionForm) -> Response:
-    """Change the name of this guest, here and at future tables."""
+    """Change the name and the picture of this guest, here and at future tables."""
     identity, session, table = await open_table(request)
     name, seat = clean_name(form.text), table.seat_of(identity.player)
-    version = session.version
-    if seat is not None and name != table.places[seat].name:
-        wish = Rename(name)
+    kept, version = request.preferences, session.version
+    picture = next((one for one in Picture if one == form.picture), kept.picture)
+    if seat is not None and (name, picture) != _shown_as(table.places[seat]):
+        wish = Rename(name, picture)
         version = await request.act(session, identity, wish, form.key, form.seen)
     elif name and seat is None:
         require_name(name)
     response = answer(request, session, ActionResult(version))
     if identity == request.caller.identity:
         request.sign_in(response, Identity(identity.player, name or identity.name))
-    _keep_seen(request, response, Hint.NAME)
+        rest = tuple(hint for hint in kept.hints if hint != Hint.NAME)
+        request.save_preferences(response, replace(kept, picture=picture, hints=rest))
     return response
 
 
-def _keep_seen(request: PageRequest, response: Response, seen: str) -> None:
-    preferences = request.preferences
-    rest = tuple(hint for hint in preferences.hints if hint != seen)
-    request.save_preferences(response, replace(preferences, hints=rest))
+def _shown_as(place: Place) -> tuple[str, Picture]:
+    return place.name, place.picture
 
 
 async def change_game(request: PageRequest, form: ActionForm) -> Response:
@@ -108,9 +135,13 @@ async def change_game(request: PageRequest, form: ActionForm) -> Response:
 
 
 def _as_printed(before: Options, edition: Edition) -> Options:
-    """Return the options *before* with *edition* as printed, and its first scoring."""
+    """Return the options *before* with *edition* as printed, and its first scoring.
+
+    A match of one round stays one.
+    """
+    house: HouseRules = {"target": ONE_ROUND} if before.house.get("target") == ONE_ROUND else {}
     scoring = next(iter(edition.scorings))
-    return replace(before, edition=edition.name, house={}, scoring=scoring)
+    return replace(before, edition=edition.name, house=house, scoring=scoring)
 
 
 def _with_kept(options: Options, before: Options, edition: Edition) -> Options:
@@ -135,6 +166,8 @@ FORM_HANDLERS: dict[str, FormHandler] = {
     "called": change_name,
     "game": change_game,
     "sounds": turn_on_sounds,
+    "notices": switch_notices,
+    "speed": change_speed,
     "knock": knock,
     "screen": change_screen,
     "speak": speak,

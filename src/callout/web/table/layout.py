@@ -2,16 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 from msgspec.structs import replace
 
 from callout.core.edition import Scoring
+from callout.host.picture import Picture
 from callout.host.table import Table
-from callout.locales.messages import Utterance
+from callout.locales.messages import Utterance, say
 from callout.narrator.game import game_name
 from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
+from callout.web.avatar import Avatar, avatar_of
 from callout.web.card_face import CardFace
 from callout.web.edition_key import EditionKey
 from callout.web.parts import (
@@ -20,19 +23,21 @@ from callout.web.parts import (
     FORM_MARK,
     MARKS,
     Part,
+    Piece,
     changes,
     compose_part,
     draw_frame,
     draw_part,
     make_part,
 )
-from callout.web.preferences.model import Hint
+from callout.web.preferences.model import SPEEDS, Hint, Pace
 from callout.web.qr import qr_code_svg
 from callout.web.rendering import TemplateValue, render, trusted_markup
 from callout.web.table.buttons import ActionButton, PhraseButton
 from callout.web.table.hand import HandCard
 from callout.web.table.memo import Memo
 from callout.web.table.page_model import PageModel, current_hint
+from callout.web.table.panels import BADGES
 from callout.web.table.pictures import with_pictures
 from callout.web.table.view import RowPlace, SeatView, TableView
 
@@ -41,6 +46,9 @@ DRAWING_BUTTONS = ("do-draw", "do-accept")
 
 MOVES_BY_KEY = ("previous", "next", "actions")
 """The movements by single keys, listed with the order of the hand."""
+
+CHAIRS_SHOWN = 4
+"""Number of chairs in the lobby, the empty ones included; there is always one for a newcomer."""
 
 CACHED_SUMMARIES = 256
 """Number of rule summaries in the cache."""
@@ -51,6 +59,20 @@ NOTICE = '<div id="notice"{}>\n{}</div>'
 On a shared screen, the answer disappears when its recipient hands the screen over.
 """
 
+NEWS = '<p id="news" aria-hidden="true">{}</p>'
+"""The element for the newest lines of the log, which are heard elsewhere.
+
+In the parts of a stream it is empty: scripts keep it.
+"""
+
+
+class PictureChoice(NamedTuple):
+    """A picture to choose: the *avatar* that it makes, and its name in a *word*."""
+
+    picture: Picture
+    avatar: Avatar
+    word: str
+
 
 def draw_table(model: PageModel, version: int, position: str, memo: Memo | None = None) -> Part:
     """Draw the table at *version* of its log, which is at *position*.
@@ -60,10 +82,23 @@ def draw_table(model: PageModel, version: int, position: str, memo: Memo | None 
     view = model.view
     now = _now(model.reader.language, view.status, view.mine, view.can_hide)
     memo = memo or Memo()
-    others = (*_panels(model), *_bar(model, memo), *_middle(model), *_end(model, memo))
-    return Part(
-        "table", _main_tag(model, version, position), (now, _notice(model), *others, "</main>")
+    tag, end = _main_tag(model, version, position), tuple(_end(model, memo))
+    felt: tuple[Piece, ...] = (
+        now,
+        _notice(model),
+        *_panels(model),
+        *_bar(model, memo),
+        *_middle(model),
     )
+    if model.lobby:
+        return Part("table", tag, (*felt, *end, "</main>"))
+    waits = view.seated and view.begun and not view.over and any(seat.bot for seat in view.seats)
+    pace = model.reader.preferences.pace if waits else None  # of bots
+    preferences = model.reader.preferences
+    offers_sounds = Hint.SOUNDS in preferences.hints and not preferences.sounds
+    tools = _tools(model.reader.language, bool(view.phrases), pace, offers_sounds)
+    pieces = (*felt, NEWS.format(""), _seats(model), tools, "</div>")
+    return Part("table", tag, (Part("stage", '<div id="stage">', pieces), *end, "</main>"))
 
 
 @lru_cache(CACHED_PARTS)
@@ -81,6 +116,26 @@ def _now(
     return compose_part("now", draw_frame(language, "status", "section"), (heading, ask))
 
 
+@lru_cache(CACHED_PARTS)
+def _tools(
+    language: str,
+    has_phrases: bool,  # noqa: FBT001 - a fact
+    pace: Pace | None,
+    offers_sounds: bool,  # noqa: FBT001 - a fact
+) -> Part:
+    """Draw the openers of the drawers, with the *pace* of bots if there are any.
+
+    The last tool turns sounds on, if the page offers that.
+    """
+    speed = []
+    if pace is not None:
+        after = SPEEDS[(SPEEDS.index(pace) + 1) % len(SPEEDS)] if pace in SPEEDS else SPEEDS[0]
+        speed = [draw_part(language, "speed", "speed", "form", pace, after)]
+    sounds = [draw_part(language, "sounds-form", "tools", "sounds")] if offers_sounds else []
+    frame = draw_frame(language, "tools", "section", has_phrases)
+    return compose_part("tools", frame, speed, sounds)
+
+
 def _panels(model: PageModel) -> Iterator[Part]:
     """Draw the temporary panels before the hand."""
     view, language, preferences = model.view, model.reader.language, model.reader.preferences
@@ -94,12 +149,26 @@ def _panels(model: PageModel) -> Iterator[Part]:
     if view.question:
         yield _draw(model, "asking", "question")
     if view.over:
-        yield _draw(model, "result", "result")
+        is_shared = model.reader.screen is not None
+        yield _draw(model, "result", "result", badges=BADGES, is_shared=is_shared)
     elif view.round_panel:
         yield _draw(model, "round-result", "round_result")
     if hint is Hint.NAME:
-        name, has_sounds = model.reader.name, preferences.sounds
-        yield draw_part(language, "newcomer", "newcomer", "section", name, has_sounds)
+        yield _called(model, "section")
+
+
+def _called(model: PageModel, macro: str) -> Part:
+    """Draw the form for the reader's name and picture, by a *macro* of its template."""
+    view, language = model.view, model.reader.language
+    own = next(chair for chair in view.seats if chair.number == view.you)
+    lasting = replace(own, count=0, score=0, turn=False, dealer=False, lost_minutes=None)
+    choices = tuple(_picture_choice(language, own, picture) for picture in Picture)
+    return draw_part(language, "newcomer", "newcomer", macro, lasting, choices)
+
+
+def _picture_choice(language: str, own: SeatView, picture: Picture) -> PictureChoice:
+    avatar = avatar_of(own.name, picture)._replace(colour=own.avatar.colour)
+    return PictureChoice(picture, avatar, say("web", language, "picture", picture=picture))
 
 
 def _bar(model: PageModel, memo: Memo) -> Iterator[Part]:
@@ -198,7 +267,9 @@ def _middle(model: PageModel) -> Iterator[Part]:
             yield _draw(model, "invite", "lobby_invite")
         yield _seats(model)
         yield _draw(model, "around", "start")
-        if view.seated and view.open:
+        if view.seated and not model.reader.screen:
+            yield _called(model, "folded")
+        if view.seated and view.room:
             yield _draw(model, "here", "lobby_here", known=model.reader.known)
         yield (
             _draw(model, "game", "game")
@@ -207,7 +278,7 @@ def _middle(model: PageModel) -> Iterator[Part]:
         )
         if model.reader.link:
             yield _draw(model, "invite-terminal", "lobby_terminal")
-    elif not view.begun or view.away or is_watching or (view.over and view.classroom):
+    elif not view.begun or view.away or is_watching or (view.over and view.owned):
         yield _draw(model, "around", "around")
     if view.begun and not view.over and not view.round_panel:
         draw = next((one for one in view.acts if one.id in DRAWING_BUTTONS), None)
@@ -257,8 +328,6 @@ def _large(language: str, faces: tuple[CardFace, ...]) -> Part:
 
 def _end(model: PageModel, memo: Memo) -> Iterator[Part]:
     yield draw_part(model.reader.language, "say", "typing", "section", model.view.example)
-    if not model.lobby:
-        yield _seats(model)
     yield _more(model, memo)
 
 
@@ -276,8 +345,11 @@ def _seats(model: PageModel) -> Part:
             is_team,
             _wishes_about(chair, view),
         )
-        for chair in view.seats
+        for chair in _round_the_table(view)
     ]
+    room = view.room if view.state == "lobby" else 0
+    empty = min(room, max(1, CHAIRS_SHOWN - count))
+    places += [draw_part(language, f"empty-{n}", "seats", "empty", n) for n in range(empty)]
     frame = draw_frame(language, "seats", "chairs", count, view.call, to)
     direction = [draw_part(language, "direction", "seats", "direction", to)] if to else []
     names, more = view.watchers, view.more_watchers
@@ -286,11 +358,17 @@ def _seats(model: PageModel) -> Part:
     )
     return compose_part(
         "seats",
-        draw_frame(language, "seats", "section", not count),
+        draw_frame(language, "seats", "section", not count, room),
         direction,
         [compose_part("chairs", frame, places)],
         watchers,
     )
+
+
+def _round_the_table(view: TableView) -> tuple[SeatView, ...]:
+    """Return the seats in the order of play to the left, beginning with the reader's own."""
+    own = max(view.you - 1, 0) if view.begun else 0
+    return view.seats[own:] + view.seats[:own]
 
 
 @lru_cache(CACHED_PARTS)
@@ -326,10 +404,13 @@ def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
     if view.hosting and (not view.begun or view.state == "deal"):
         wishes.append("remove")
     if not chair.bot and (wishes or view.seated):
-        if view.hosting and view.begun and not view.over:
+        is_lost = view.was_open and bool(chair.lost_minutes)
+        if (view.hosting or is_lost) and view.begun and not view.over:
             wishes.append("stand-in")
         if view.seated:
             wishes.append("unmute" if chair.number in view.muted else "mute")
+        if view.seated and view.was_open:
+            wishes.append("avoid")
     return tuple(wishes)
 
 
@@ -341,12 +422,16 @@ def _more(model: PageModel, memo: Memo) -> Part:
     facts = (
         reader.language,
         view.classroom,
+        view.evening,
         ((view.line, view.status) if preferences.braille else ("", "")) if view.begun else None,
         view.phrases,
         preferences.order.value if is_playing else "",
         tuple((move, names[move]) for move in MOVES_BY_KEY) if names else (),
         (view.locked, view.hosting),
-        (model.lobby is not None) if may_leave else None,
+        (view.is_open, view.hosting and reader.can_open and not view.over),
+        view.gone if view.seated else (),
+        (model.lobby is not None or view.was_open) if may_leave else None,
+        preferences.notices if _offers_notices(model) else None,
     )
     return memo.result("more", facts, lambda: _menu(*facts))
 
@@ -355,12 +440,16 @@ def _more(model: PageModel, memo: Memo) -> Part:
 def _menu(
     language: str,
     classroom: str,
+    evening: str,
     line: tuple[str, str] | None,
     phrases: tuple[PhraseButton, ...],
     order: str,
     moves: tuple[tuple[str, str], ...],
     door: tuple[bool, bool],
-    leaves_lobby: bool | None,  # noqa: FBT001 - a fact
+    opening: tuple[bool, bool],
+    gone: tuple[str, ...],
+    is_final: bool | None,  # noqa: FBT001 - a fact
+    has_notices: bool | None,  # noqa: FBT001
 ) -> Part:
     """Draw the menu of further controls; an argument that is `None` or empty adds none."""
     sections = []
@@ -370,11 +459,26 @@ def _menu(
         sections.append(draw_part(language, "phrases", "phrases", "section", phrases))
     if order:
         sections.append(draw_part(language, "sort", "sort", "form", order, moves))
+    if has_notices is not None:
+        sections.append(draw_part(language, "notices-form", "more", "notices", has_notices))
     if any(door):
         sections.append(draw_part(language, "door-form", "door", "form", *door))
-    if leaves_lobby is not None:
-        sections.append(draw_part(language, "leave-form", "more", "leaving", leaves_lobby))
-    return compose_part("more", draw_frame(language, "more", "section", classroom), sections)
+    if any(opening):
+        sections.append(draw_part(language, "opening-form", "opening", "form", *opening))
+    if gone:
+        sections.append(draw_part(language, "gone-form", "opening", "gone", gone))
+    if is_final is not None:
+        sections.append(draw_part(language, "leave-form", "more", "leaving", is_final))
+    frame = draw_frame(language, "more", "section", classroom, evening)
+    return compose_part("more", frame, sections)
+
+
+def _offers_notices(model: PageModel) -> bool:
+    """Return whether the page may notify its reader.
+
+    It may if they are alone at their screen, and not in a class or at an evening.
+    """
+    return model.view.seated and not model.view.owned and model.reader.screen is None
 
 
 def _main_tag(model: PageModel, version: int, position: str) -> str:
@@ -384,10 +488,12 @@ def _main_tag(model: PageModel, version: int, position: str) -> str:
     mine = ' data-mine="yes"' if view.mine else ""
     bots = ' data-bots="yes"' if any(seat.bot for seat in view.seats) else ""
     shared = ' data-shared="yes"' if model.reader.screen else ""
+    has_notices = _offers_notices(model) and model.reader.preferences.notices
+    notices = ' data-notices="yes"' if has_notices else ""
     return (
         f'<main id="table" data-version="{version}" data-position="{position}"'
         f' data-code="{model.reader.code}" data-seated="{"yes" if view.seated else "no"}"'
-        f' data-state="{state}"{mine}{bots}{shared}>'
+        f' data-state="{state}"{mine}{bots}{shared}{notices}>'
     )
 
 
@@ -398,8 +504,9 @@ def join_whole(
     key: str,
     notice: Sequence[Utterance] = (),
     focused: str = "",
+    news: Sequence[str] = (),
 ) -> Markup:
-    """Return the whole *table*, with a *notice* for its reader, and the *focused* control.
+    """Return the whole *table*, with *news*, a *notice*, and the *focused* control.
 
     The forms get a *key*, which identifies each when it is sent again.
     """
@@ -407,6 +514,9 @@ def join_whole(
     if notice:
         told = "".join(f"<p>{escape(utterance.spoken)}</p>\n" for utterance in notice)
         html = html.replace(_notice(model), _notice(model, told), 1)
+    if news:
+        lines = "".join(f"<span>{escape(line)}</span>" for line in news)
+        html = html.replace(NEWS.format(""), NEWS.format(lines), 1)
     if focused:
         html = html.replace(f'id="{focused}"', f'id="{focused}" autofocus', 1)
     hidden = (
@@ -454,7 +564,7 @@ def about_parts(model: PageModel, table: Table) -> tuple[Part, Part]:
     edition, language, reader = table.edition, model.reader.language, model.reader
     house = tuple(sorted(edition.house.items()))
     rules = _rule_summary(EditionKey(edition), house, language, table.options.scoring)
-    link = "" if model.view.classroom or model.lobby else reader.link
+    link = "" if model.view.owned or model.lobby else reader.link
     words, qr = reader.code.replace("-", " "), qr_code_svg(link) if link else ""
     return (
         draw_part(language, "where", "where", "line", words, game_name(edition, language)),

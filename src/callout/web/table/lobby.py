@@ -69,7 +69,7 @@ def lobby_of(
 
     Return `None` once the match has begun, or at a closed table or a table of a class.
     """
-    if table.match is not None or table.closed or table.classroom:
+    if table.match is not None or table.closed or table.owner:
         return None
     problem, printed = start_problem(table), load(table.options.edition)
     pairs = pairs_before_match(table.options.scoring, [place.name for place in table.places])

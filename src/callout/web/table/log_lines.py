@@ -6,11 +6,16 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 from msgspec.structs import replace
 
+from callout.core.cards import Seat
 from callout.core.events import Dealt
 from callout.host.entries import Began, Moved, MovedBy, Said
-from callout.locales.messages import Cue
+from callout.interpreter.recap import AWAY_MS, is_own_act
+from callout.locales.messages import Cue, Utterance
 from callout.server.wire import NarratedEntry
 from callout.web.rendering import trusted_markup
+
+SEEN_CUES = frozenset({Cue.YOUR_TURN, Cue.DEAL})
+"""The cues of sentences about the turn and the hand, which the table shows."""
 
 
 class LogLine(NamedTuple):
@@ -21,6 +26,14 @@ class LogLine(NamedTuple):
     text: str
 
 
+class SpokenLine(NamedTuple):
+    """A message of the person called *name*, under its *version*."""
+
+    version: int
+    text: str
+    name: str
+
+
 def log_lines(entries: Iterable[NarratedEntry]) -> list[LogLine]:
     """List every sentence of *entries*."""
     return [
@@ -28,6 +41,28 @@ def log_lines(entries: Iterable[NarratedEntry]) -> list[LogLine]:
         for entry in entries
         for number, utterance in enumerate(entry.told)
     ]
+
+
+def newest_lines(entries: Iterable[NarratedEntry], count: int) -> list[str]:
+    """List the newest *count* sentences of *entries*, but those that the table shows anyway."""
+    told = (utterance for entry in entries for utterance in entry.told)
+    return [one.spoken for one in told if one.cue not in SEEN_CUES][-count:]
+
+
+def missed_lines(
+    entries: Sequence[NarratedEntry], player: str, seat: Seat, now: int
+) -> list[Utterance]:
+    """List the sentences since the last act of *player* at *seat*, if that was long ago.
+
+    Sentences about the turn and the hand are left out. An act before all *entries* counts as the
+    first of them.
+    """
+    own = [number for number, one in enumerate(entries) if is_own_act(one.entry, player, seat)]
+    last = own[-1] if own else 0
+    if not entries or now - entries[last].at < AWAY_MS:
+        return []
+    told = (utterance for entry in entries[last + 1 :] for utterance in entry.told)
+    return [one for one in told if one.cue not in SEEN_CUES]
 
 
 def draw_lines(lines: Iterable[LogLine]) -> Markup:
@@ -64,10 +99,10 @@ def _is_deal(entry: NarratedEntry | None) -> bool:
     )
 
 
-def spoken_lines(entries: Iterable[NarratedEntry], player: str) -> list[LogLine]:
-    """List the messages of people other than *player*, each under its version."""
+def spoken_lines(entries: Iterable[NarratedEntry], player: str) -> list[SpokenLine]:
+    """List the messages of people other than *player*."""
     return [
-        LogLine(f"spoken-{entry.version}", entry.version, utterance.spoken)
+        SpokenLine(entry.version, utterance.spoken, entry.entry.name)
         for entry in entries
         if isinstance(entry.entry, Said) and entry.entry.player != player
         for utterance in entry.told

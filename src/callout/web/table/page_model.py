@@ -9,6 +9,7 @@ from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.edition import Edition
 from callout.host.table import Table
+from callout.host.waiting import absent_dealer
 from callout.interpreter.table_answers import SHOWN_WATCHERS
 from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
@@ -57,6 +58,7 @@ def reader_of(request: PageRequest, session: TableSession) -> Reader:
         key_names={meaning: key_label(key, language) for meaning, key in keys.items()},
         screen=request.screen,
         known=tuple(sanitise_text(one.name) for one in known_people(request, session.open_table)),
+        can_open=request.node.context.has_open_tables and request.screen is None,
     )
 
 
@@ -133,9 +135,15 @@ def _names_at_door(table: Table, now: int) -> tuple[str, ...]:
 def with_handover(
     view: TableView, table: Table, reader: Reader, screen: SharedScreen
 ) -> TableView:
-    """Return *view* with the handover of the *screen*; *reader* is its holder, if any."""
+    """Return *view* with the handover of the *screen*; *reader* is its holder, if any.
+
+    Between rounds there is nothing to hand over, and the next dealer is called by name.
+    """
     if not view.in_round:
-        return view
+        if not view.mine or absent_dealer(table) is not None:
+            return view
+        status = say("web", reader.language, "screen-deal", name=sanitise_text(reader.name))
+        return replace(view, status=status)
     if reader.player:
         return replace(view, can_hide=True)
     takes = tuple(_takes(table, screen))
@@ -179,7 +187,7 @@ def current_hint(view: TableView, preferences: Preferences) -> Hint | None:
     hints = preferences.hints
     if not hints or not view.seated or view.away:
         return None
-    if view.rounds_over and Hint.NAME in hints and not view.classroom:
+    if (view.round_panel or view.over) and Hint.NAME in hints and not view.owned:
         return Hint.NAME
     if view.state != "turn" or view.choice:
         return None

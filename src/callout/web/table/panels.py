@@ -1,9 +1,12 @@
 """Panels at the end of a round and of a match, for one reader, with a chart of the scores."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from callout.core.cards import NO_SEAT, Seat, by_seat
+from msgspec.structs import replace
+
+from callout.core.cards import NO_CARD, NO_SEAT, Seat, by_seat
+from callout.core.deck import deck_of
 from callout.core.events import RoundEnded
 from callout.core.prompts import Over
 from callout.core.seen import seen_by
@@ -14,7 +17,7 @@ from callout.locales.messages import say
 from callout.narrator.answers import by_side, join_pairs
 from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
-from callout.narrator.story import tell_story
+from callout.narrator.story import tell_own_answers, tell_story, tell_unfinished
 from callout.narrator.voice import Voice, face_up
 from callout.rules.scoring import GAINING
 from callout.web.card_face import CardFace, card_face
@@ -22,6 +25,12 @@ from callout.web.rendering import capitalised
 
 WIDTH, HEIGHT = 360, 180
 """The size of the chart, in its own units."""
+
+BADGES = ("first-win", "three-in-a-row", "ten-games", "last-card-four", "catch")
+"""The badges that a browser keeps for its person."""
+
+MANY_CARDS = 4
+"""The cards drawn by the draw card that earns a badge as the last card."""
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 10, 350, 8, 172
 _COLOURS, _DASHES = 4, 3
@@ -39,23 +48,32 @@ class HeldHand(NamedTuple):
 
 
 class RoundLine(NamedTuple):
-    """One side after a round: its *points* in that round, its *total*, and its hands."""
+    """One side after a round: its *points* in that round, its *total*, and its hands.
+
+    *share* is its total in hundredths of the target, or of the highest one above it.
+    """
 
     name: str
     won: bool
     points: int
     total: int
+    share: int
     hands: tuple[HeldHand, ...]
 
 
 class RoundPanel(NamedTuple):
-    """The end of a round; *open* is whether the reader may see the hands."""
+    """The end of a round; *open* is whether the reader may see the hands.
+
+    *own* is whether the reader has won it, and *card* the card with which somebody went out.
+    """
 
     number: int
     title: str
     lines: tuple[RoundLine, ...]
     scoring: str
     open: bool
+    own: bool
+    card: CardFace | None
 
 
 def round_panel(
@@ -69,9 +87,15 @@ def round_panel(
     return RoundPanel(
         story.rounds[-1].number,
         _round_title(event, view, voice, listener.language),
-        _round_lines(event, view, voice, code, listener.language),
+        _round_lines(event, view, voice, code, listener.language, target),
         capitalised(voice.say(f"scoring-{view.scoring}", target=target)) + ".",
         any(map(face_up, event.hands)),
+        view.seat is not None
+        and event.winner != NO_SEAT
+        and view.sides[view.seat] == view.sides[event.winner],
+        card_face(listener.edition, listener.language, story.card, code)
+        if event.winner != NO_SEAT and story.card != NO_CARD
+        else None,
     )
 
 
@@ -91,19 +115,23 @@ def _round_title(event: RoundEnded, view: View, voice: Voice, language: str) -> 
 
 
 def _round_lines(
-    event: RoundEnded, view: View, voice: Voice, code: str, language: str
+    event: RoundEnded, view: View, voice: Voice, code: str, language: str, target: int
 ) -> tuple[RoundLine, ...]:
+    """Return a line for each side: the winner's first, the others in the order of the seats."""
     won = NO_SEAT if event.winner == NO_SEAT else view.sides[event.winner]
-    return tuple(
+    most = max(1, target, *event.scores)
+    lines = [
         RoundLine(
             capitalised(name),
             side == won,
             points,
             event.scores[side],
+            100 * event.scores[side] // most,
             _hands(event, view, voice, side, code, language),
         )
         for side, (name, points) in enumerate(by_side(voice, view.sides, event.points))
-    )
+    ]
+    return tuple(sorted(lines, key=lambda line: not line.won))
 
 
 def _hands(
@@ -173,7 +201,7 @@ class MatchPanel(NamedTuple):
     """The end of a match.
 
     *shared* is a text to share elsewhere: it has only facts that everybody at the table saw, and
-    nobody is "you" in it. *won* is whether the reader has won.
+    nobody is "you" in it. *won* is whether the reader has won, and *feats* are their other badges.
     """
 
     title: str
@@ -181,21 +209,43 @@ class MatchPanel(NamedTuple):
     story: tuple[str, ...]
     chart: ScoreChart
     shared: str
+    feats: tuple[str, ...]
 
 
-def match_panel(story: MatchStory, view: View, listener: Listener, moves: int) -> MatchPanel:
-    """Return the end of the match of *story*, with its number of *moves*, for *listener*."""
+def match_panel(
+    story: MatchStory, view: View, listener: Listener, moves: int, *, in_class: bool = False
+) -> MatchPanel:
+    """Return the end of the match of *story*, with its number of *moves*, for *listener*.
+
+    *in_class* leaves out the answers of others.
+    """
     voice = Voice(listener, view.seats)
     winners = view.prompt.winners if isinstance(view.prompt, Over) else ()
     names = [capitalised(name) for name, _ in by_side(voice, view.sides, view.scores)]
-    told = tell_story(story, view, listener, moves) if story.rounds else ()
+    public = replace(story, answered=(), right=()) if in_class else story
+    told = tell_story(public, view, listener, moves) if story.rounds else ()
+    if winners and in_class:
+        told = (*tell_own_answers(story, view, listener), *told)
+    elif not winners:
+        told = (*tell_unfinished(story, view, listener), *told)
     return MatchPanel(
         _match_title(winners, voice, listener.language),
         voice.seat in winners,
         told,
         score_chart(names, story.rounds),
         _shared_text(story, view, listener, moves),
+        tuple(_feats(story, voice)),
     )
+
+
+def _feats(story: MatchStory, voice: Voice) -> Iterator[str]:
+    """Return the badges of the listener in this match, besides those for winning."""
+    deck = deck_of(voice.edition)
+    has_ended = story.last is not None and voice.seat == story.last.winner != NO_SEAT
+    if has_ended and story.card != NO_CARD and deck.draws[story.card] >= MANY_CARDS:
+        yield "last-card-four"
+    if any(by == voice.seat for by, _, _ in story.catches):
+        yield "catch"
 
 
 def _match_title(winners: tuple[Seat, ...], voice: Voice, language: str) -> str:

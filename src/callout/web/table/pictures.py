@@ -32,7 +32,7 @@ def pictures(edition: str, code: str) -> dict[str, str]:
     """Return the pictures of an edition by name, with cards labelled in a braille *code*."""
     sheet, macros = load(edition), load_macros("card.html", DEFAULT_LANGUAGE)
     deck = deck_of(sheet)
-    found = {name: macros.shape(name) for name in palette().shapes}
+    found = {name: macros.shape(name) for name in (*palette().shapes, *palette().pictures)}
     found["alarm"] = macros.alarm()
     for card in deck.all:
         has_own = deck.colour[card] != NO_COLOUR

@@ -173,7 +173,8 @@ class PageStream(Stream):
     @property
     def _is_seated(self) -> bool:
         table = self.session.table
-        return table is None or table.seat_of(self.player) is not None
+        is_shared = self._reader.screen is not None
+        return table is None or is_shared or table.seat_of(self.player) is not None
 
 
 def _game(table: Table) -> _Game:

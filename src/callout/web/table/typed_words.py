@@ -11,9 +11,15 @@ from callout.core.prompts import AnswerQuestion
 from callout.host.requests import Report
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import HELP_SIGN, waits_for_answer
-from callout.interpreter.queries import LogQuery, Query, Quit, WhyQuery
+from callout.interpreter.queries import LogQuery, Query, Quit, RecapQuery, WhyQuery
 from callout.interpreter.table_answers import TableQueryAnswerer
-from callout.interpreter.table_requests import PairDevice, ReportLast, ShowPhrases, ShowTable
+from callout.interpreter.table_requests import (
+    InvitePerson,
+    PairDevice,
+    ReportLast,
+    ShowPhrases,
+    ShowTable,
+)
 from callout.interpreter.vocabulary import split_mark
 from callout.locales.messages import Cue, Utterance
 from callout.server.tables.presence_narration import lost_connections
@@ -30,6 +36,7 @@ from callout.web.table.actions import (
     answer_with_notice,
     carry_out,
     refuse_nobody,
+    remember_avoided,
 )
 
 MAX_QUERY_ENTRIES = 100
@@ -75,7 +82,9 @@ async def answer_words(request: PageRequest, form: ActionForm) -> Response:
             return await refuse_nobody(request, session)
         case meaning:
             result = await carry_out(request, opened, form, meaning)
-            return answer_holder(request, session, result)
+            response = answer_holder(request, session, result)
+            remember_avoided(request, response, opened.table, meaning)
+            return response
 
 
 async def _interpret(
@@ -97,6 +106,11 @@ async def _interpret(
             return GoTo("/")
         case PairDevice():
             return GoTo("/device")
+        case InvitePerson():
+            if request.in_tab:
+                unknown = NotUnderstoodError(form.text)
+                return Reply((answerer.not_understood(unknown),), wrong=True)
+            return GoTo("/me")
         case ShowTable():
             state = session.presence.state
             lost = [one.place for one in lost_connections(session.open_table, state)]
@@ -108,12 +122,11 @@ async def _interpret(
             if said is None:
                 return Reply((answerer.say("join-unsaid"),))
             return Report(said, parsed.text)
-        case LogQuery():
+        case LogQuery() | RecapQuery():
             since = max(0, session.version - MAX_QUERY_ENTRIES)
             found = await session.narrated_between(since, session.version, request.recipient)
             for _, entry in found:
-                for utterance in entry.told:
-                    answerer.remember(utterance)
+                answerer.remember_entry(entry.entry, entry.told, answerer.seat)
         case WhyQuery(""):
             refused = request.last_refused_clause.lower()  # from a cookie, which may be forged
             parsed = WhyQuery(refused if answerer.rules.find_clause(refused) else "")

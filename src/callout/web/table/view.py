@@ -12,27 +12,30 @@ from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, Card, Colour, Seat, all_seats, by_seat
 from callout.core.deck import deck_of
-from callout.core.edition import Edition
+from callout.core.edition import ONE_ROUND, Edition
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import style_name
 from callout.host.card_commands import CardCommand, commands_with_card
+from callout.host.picture import Picture
 from callout.host.table import Table
 from callout.host.talk import Talk
 from callout.host.views import is_judge, legal_commands_for, view_for
+from callout.host.waiting import absent_dealer, awaited_seats
 from callout.interpreter.answers import example_label
-from callout.locales.messages import Cue, say
+from callout.locales.messages import say
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import Listener, Style
-from callout.narrator.prompts import tell_prompt, tell_waiting
+from callout.narrator.prompts import ask_deal_for, tell_prompt, tell_waiting
 from callout.narrator.voice import Voice
 from callout.notation.words import read_cards
 from callout.rules.scoring import pairs_of
-from callout.web.avatar import Avatar, avatar_of
+from callout.web.avatar import Avatar, avatars_of
 from callout.web.card_face import CardFace, card_face
 from callout.web.edition_key import EditionKey
 from callout.web.preferences.model import Preferences
 from callout.web.rendering import capitalised
+from callout.web.rules.house_rules import LENGTHS
 from callout.web.screen import SharedScreen
 from callout.web.table.buttons import (
     ActionButton,
@@ -81,7 +84,7 @@ CACHED_WORDS = 4_096
 """Number of names and other words in the cache, as pages show them."""
 
 
-class SeatView(Struct, frozen=True, kw_only=True):
+class SeatView(Struct, frozen=True, kw_only=True, gc=False):
     """One seat at the table, and its occupant, as everybody sees them.
 
     *lost_minutes* is the number of minutes since their connection was lost, or `None`.
@@ -90,6 +93,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
     number: int
     name: str
     avatar: Avatar
+    picture: Picture
     bot: str
     away: bool
     host: bool
@@ -135,13 +139,13 @@ class Handover(NamedTuple):
     spoken: tuple[ActionButton, ...]
 
 
-class TableView(Struct, frozen=True, kw_only=True):
+class TableView(Struct, frozen=True, kw_only=True, gc=False):
     """The contents of a table's page.
 
     The fields up to *call* are the reader's own: a spectator has their defaults. *you* is the
     number of the reader's seat, or 0, and *muted* are those of the people whom they have muted.
-    On a shared screen, *handover* has the controls to hand it over, and *can_hide* is whether the
-    cards on it can be hidden.
+    *is_open*, *was_open* and *gone* are those of the table. On a shared screen, *handover* has the
+    controls to hand it over, and *can_hide* is whether the cards on it can be hidden.
     """
 
     seated: bool = False
@@ -165,7 +169,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     state: str
     status: str
     line: str
-    open: bool
+    room: int
     begun: bool
     over: bool
     again: str
@@ -173,8 +177,12 @@ class TableView(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
     talk: Talk
     classroom: str
+    evening: str
     example: str
     locked: bool
+    is_open: bool = False
+    was_open: bool = False
+    gone: tuple[str, ...] = ()
     top: CardFace | None = None
     colour: str = ""
     hue: str = ""
@@ -186,8 +194,14 @@ class TableView(Struct, frozen=True, kw_only=True):
     in_round: bool = False
     round_panel: RoundPanel | None = None
     match_panel: MatchPanel | None = None
+    play_on: tuple[int, ...] = ()
     watchers: tuple[str, ...] = ()
     more_watchers: int = 0
+
+    @property
+    def owned(self) -> bool:
+        """Whether the table belongs to a class or an evening."""
+        return bool(self.classroom or self.evening)
 
 
 class Reader(NamedTuple):
@@ -198,7 +212,8 @@ class Reader(NamedTuple):
     a call. *code* is the table's and *link* its page, empty if nobody else can come. *key_names*
     are the names of single keys by meaning, if the reader wants them. On a shared *screen*, the
     reader is the person whose cards it shows, if any. *known* are the names of others who have
-    played on this screen before, but do not sit here.
+    played on this screen before, but do not sit here. *can_open* is whether this server lets them
+    open a table to people who look for company.
     """
 
     player: str
@@ -212,6 +227,7 @@ class Reader(NamedTuple):
     key_names: Mapping[str, str] = {}
     screen: SharedScreen | None = None
     known: tuple[str, ...] = ()
+    can_open: bool = False
 
     def after(self, table: Table) -> "Reader":
         """Return the reader for *table* as it is now."""
@@ -243,8 +259,8 @@ def view_table(table: Table, reader: Reader, known: Known | None = None) -> Tabl
         return replace(known.public, **standing)
     away = seat is not None and table.places[seat].away
     idle = away or table.paused
-    legal = legal_commands_for(table, player) if not idle else []
-    asked = judges or seat in awaited(match.prompt)
+    legal = [] if idle else _sensible(legal_commands_for(table, player), table)
+    asked = judges or seat in awaited_seats(table)
     if seat is None or asked or away or not _is_bystander(known.public, legal, reader):
         own = known.own if known.own and not judges else view_for(table, player)
         view = replace(known.public, **standing)
@@ -261,7 +277,7 @@ def view_table(table: Table, reader: Reader, known: Known | None = None) -> Tabl
 def _standing(table: Table, reader: Reader, seat: Seat | None) -> dict[str, object]:
     """Return the fields of a view about the standing of *reader*, at *seat*."""
     player, language = reader.player, reader.language
-    hosting = bool(player) and table.host == player and not table.classroom
+    hosting = bool(player) and table.host == player and not table.owner
     if seat is None:
         return {"hosting": hosting}
     muted = {other for person, other in table.mutes if person == player}
@@ -312,6 +328,10 @@ def _view_asked(
         status = _tell_turn(own, listener, view.hand)
     elif table.paused:
         status = say("web", language, "status-paused")
+    elif mine and isinstance(own.prompt, p.AnswerQuestion):
+        status = say("web", language, "question-title")
+    elif (dealer := absent_dealer(table)) is not None:
+        status = ask_deal_for(listener, own.seats, dealer).spoken
     else:
         status = tell_prompt(own, listener).spoken
     return replace(
@@ -323,8 +343,19 @@ def _view_asked(
         choice=_choice(edition, own, legal, reader) if legal else None,
         question=asked_question(table, own) if mine else None,
         round_panel=None if view.in_round else round_panel(table.story, own, listener, code),
-        match_panel=match_panel(table.story, own, listener, table.moves) if view.over else None,
+        match_panel=_match_panel(table, own, listener) if view.over else None,
     )
+
+
+def _match_panel(table: Table, view: View, listener: Listener) -> MatchPanel:
+    in_class = bool(table.classroom)
+    return match_panel(table.story, view, listener, table.moves, in_class=in_class)
+
+
+def _sensible(legal: Sequence[c.Command], table: Table) -> list[c.Command]:
+    """Return the *legal* commands without accusations of bots, which give nobody advice."""
+    bots = {seat for seat, place in by_seat(table.places) if place.bot}
+    return [one for one in legal if not (isinstance(one, c.Accuse) and one.seat in bots)]
 
 
 def _own_cards(
@@ -332,11 +363,14 @@ def _own_cards(
 ) -> dict[str, object]:
     """Return the fields of a view about the reader's cards, and the buttons of their commands."""
     language = reader.language
+    can_call = any(isinstance(move, CardCommand) and move.call for move in legal)
+    arms = can_call and view.seat in awaited(view.prompt)  # the call is ticked, not pressed
+    acts = [move for move in legal if not (arms and isinstance(move, c.Call))]
     return {
         "hand": hand_cards(view, legal, edition, language, reader.preferences),
         "points": sum(map(deck_of(edition).points.__getitem__, view.hand)),
-        "can_call": any(isinstance(move, CardCommand) and move.call for move in legal),
-        "acts": action_buttons(legal, view, edition, language),
+        "can_call": can_call,
+        "acts": action_buttons(acts, view, edition, language),
         "rare": rare_buttons(legal, view, edition, language),
     }
 
@@ -356,7 +390,7 @@ def public_view(
         state="closed" if table.closed else "lobby",
         status="",
         line="",
-        open=len(table.taken) < edition.rulings.most_seats and not table.classroom,
+        room=0 if table.owner else edition.rulings.most_seats - len(table.taken),
         begun=False,
         over=False,
         again=table.again,
@@ -364,8 +398,12 @@ def public_view(
         seats=other.seats if other else _seats(table, view),
         talk=table.talk,
         classroom=table.classroom,
+        evening=table.evening,
         example=_example(EditionKey(edition)),
         locked=table.door.locked,
+        is_open=table.is_open,
+        was_open=table.was_open,
+        gone=tuple(sanitise_text(place.name) for place in table.gone),
     )
     if view is not None:
         return _with_match(base, table, reader, view)
@@ -405,7 +443,8 @@ def _with_match(base: TableView, table: Table, reader: Reader, view: View) -> Ta
         rounds_over=view.round if has_panel else max(0, view.round - 1),
         in_round=not has_panel,
         round_panel=round_panel(table.story, view, listener, code) if has_panel else None,
-        match_panel=match_panel(table.story, view, listener, table.moves) if is_over else None,
+        match_panel=_match_panel(table, view, listener) if is_over else None,
+        play_on=LENGTHS[1:] if is_over and edition.rulings.target == ONE_ROUND else (),
     )
 
 
@@ -449,11 +488,11 @@ def _line(view: View, reader: Reader, listener: Listener) -> str:
 
 @lru_cache(CACHED_WORDS)
 def _colour_in_play(key: EditionKey, language: str, style: Style, colour: Colour) -> str:
-    """Return the colour in play as a sentence, or an empty string."""
+    """Return the colour in play or an empty string."""
     if colour == NO_COLOUR:
         return ""
     voice = Voice(Listener(key.edition, None, language, style))
-    return voice.utter("colour", Cue.NONE, colour=voice.colour(colour)).spoken
+    return voice.colour(colour)
 
 
 def _row(view: View, edition: Edition, language: str, code: str) -> tuple[RowPlace, ...]:
@@ -485,11 +524,14 @@ def _seats(table: Table, view: View | None) -> tuple[SeatView, ...]:
         seats = view.playing
     pairs = pairs_of(view.partners) if view else []
     sides = {seat: side for side, pair in enumerate(pairs) for seat in pair}
+    people = tuple((_shown_name(place.name), place.picture) for place in table.places)
+    avatars = avatars_of(people)
     return tuple(
         SeatView(
             number=seat + 1,
             name=_shown_name(place.name),
-            avatar=avatar_of(_shown_name(place.name)),
+            avatar=avatars[seat],
+            picture=place.picture,
             bot=place.bot,
             away=place.away,
             host=bool(place.player) and place.player == table.host,

@@ -11,7 +11,7 @@ import type { ActionResult, Problem, Utterance } from "./wire";
 const MAX_RETRY_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const MOVE_FIELDS = ["card", "do", "words", "answer"];
-const PREFERENCE_FIELDS = ["order", "hint", "called", "sounds"];
+const PREFERENCE_FIELDS = ["order", "hint", "called", "sounds", "notices", "speed"];
 const TEXT_FIELDS = ["words", "talk", "answer", "name"];
 
 /** A form to be sent; *identity* is equal for a second press of the same button. */

@@ -2,7 +2,6 @@
 
 import { sleep } from "./backoff";
 import { fetchText, morph } from "./morph";
-import { address } from "./root";
 
 const REFRESH_GAP_MS = 1000;
 const OLD_AFTER_MS = 30_000;
@@ -11,14 +10,9 @@ const OLD_AFTER_MS = 30_000;
 export class LiveClass {
   private queued: Promise<void> | undefined;
   private underWay: Promise<void> = Promise.resolve();
-  private readonly path: string;
 
-  /** Show the class with that *code*; *onEnd* is called when there is no such class any more. */
-  constructor(
-    code: string,
-    private readonly onEnd: () => void,
-  ) {
-    this.path = address(`/class/${code}`);
+  /** Show the class of this page; *onEnd* is called when there is no such class any more. */
+  constructor(private readonly onEnd: () => void) {
     setInterval(() => {
       if (!document.hidden) void this.refresh(); // how long a table has waited
     }, OLD_AFTER_MS);
@@ -37,7 +31,7 @@ export class LiveClass {
 
   /** Fetch and show the changing part, or why there is none any more. */
   private async load(): Promise<void> {
-    const html = await fetchText(`${this.path}/live`);
+    const html = await fetchText(`${location.pathname}/live`);
     if (html === null) return;
     const shown = document.getElementById("main");
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("main");

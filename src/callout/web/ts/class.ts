@@ -1,4 +1,4 @@
-/** The live page of a class: it shows and announces events, and sends forms. */
+/** The live page of a class or an evening: it shows and announces events, and sends forms. */
 
 import { Announcer } from "./announcer";
 import { ClassForms } from "./class-forms";
@@ -8,7 +8,7 @@ import { address } from "./root";
 import { EntryStream } from "./stream";
 import type { Resync, Utterance } from "./wire";
 
-/** Connects the parts of one class's page. */
+/** Connects the parts of the page. */
 class ClassPage {
   private readonly live: LiveClass;
   private readonly announcer: Announcer;
@@ -16,13 +16,14 @@ class ClassPage {
   private readonly messages;
 
   constructor() {
-    const { code, language, position, messages } = readPageData();
+    const { language, position, messages } = readPageData();
+    const { stream: news = "", page = "" } = document.body.dataset;
     this.messages = messages;
-    this.live = new LiveClass(code, () => stream.close());
+    this.live = new LiveClass(() => stream.close());
     this.announcer = new Announcer(element("polite"), element("urgent"));
-    const stream = new EntryStream(address(`/api/classes/${code}/stream?language=${language}`), position, this);
+    const stream = new EntryStream(address(`/${news}?language=${language}`), position, this);
     const refresh = () => this.live.refresh();
-    new ClassForms(address(`/class/${code}`), (told) => this.announce(told), refresh);
+    new ClassForms(address(`/${page}`), (told) => this.announce(told), refresh);
   }
 
   /** Show what has happened, then tell it. */
@@ -30,7 +31,7 @@ class ClassPage {
     void this.live.refresh().then(() => this.announce(told));
   }
 
-  /** Show the class as it is after a restore, then tell why. */
+  /** Show the page as it is after a restore, then tell why. */
   onResync({ told }: Resync): void {
     this.onEntry({ told });
   }

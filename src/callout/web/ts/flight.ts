@@ -1,6 +1,6 @@
 /**
- * Animations of cards: from a hand or seat to the pile or the centre row, and from the stock to the
- * player who drew.
+ * Animations of cards: from a hand or seat to the pile or the centre row, from the stock to the
+ * player who drew, and one by one to all when a round begins.
  *
  * The page has changed before, and nothing waits for an animation. It moves a picture of the card,
  * which is hidden from screen readers, takes no pointer events and no focus, and is removed in less
@@ -8,6 +8,10 @@
  */
 
 const FLIGHT_MS = 280;
+const DEAL_MS = 400;
+const DEALT_FLIGHT_MS = 180;
+const MAX_DEALT = 10;
+const MAX_DEALT_TO_OTHERS = 3;
 const MAX_CARDS = 4;
 const CALM = "(prefers-reduced-motion: reduce)";
 
@@ -34,6 +38,7 @@ export function noteLayout(table: Element): Layout | null {
 /** Let cards fly from where they lay *before* to where they lie in *table* now. */
 export function flyCards(before: Layout | null, table: Element): void {
   if (!before || matchMedia(CALM).matches) return;
+  if (!before.top && !before.row.length) return dealCards(table);
   const stock = table.querySelector("#stock .card");
   const cards = [...table.querySelectorAll("#cards .card")];
   const from = [...gone(before, cards), ...fewer(before, table)];
@@ -41,12 +46,37 @@ export function flyCards(before: Layout | null, table: Element): void {
     const start = from[number] ?? from[0];
     if (start) fly(card, start, card.getBoundingClientRect());
   }
-  if (!stock || (!before.top && !before.row.length)) return;
+  if (!stock) return;
   const start = stock.getBoundingClientRect();
   const drawn = before.cards.size ? cards.filter(({ id }) => !before.cards.has(id)) : [];
   for (const card of drawn.slice(0, MAX_CARDS)) fly(card, start, card.getBoundingClientRect());
   for (const seat of changed(before, table, 1).slice(0, MAX_CARDS)) {
     if (!seat.classList.contains("you")) fly(stock, start, seat.getBoundingClientRect());
+  }
+}
+
+/**
+ * Let the hands of a round that begins be dealt one by one, in less than half a second altogether.
+ *
+ * The cards of the reader's own hand are in place, and can be pressed, before they are seen.
+ */
+export function dealCards(table: Element): void {
+  const stock = table.querySelector("#stock .card");
+  if (!stock || matchMedia(CALM).matches) return;
+  const own = [...table.querySelectorAll("#cards .card")].slice(0, MAX_DEALT);
+  const others = [...table.querySelectorAll(".chair:not(.you)")];
+  const dealt: Element[] = [];
+  for (const [number, card] of own.entries()) {
+    if (number < MAX_DEALT_TO_OTHERS) dealt.push(...others);
+    dealt.push(card);
+  }
+  const step = (DEAL_MS - DEALT_FLIGHT_MS) / Math.max(1, dealt.length - 1);
+  const start = stock.getBoundingClientRect();
+  for (const [number, place] of dealt.entries()) {
+    const delay = number * step;
+    fly(stock, start, place.getBoundingClientRect(), { delay, duration: DEALT_FLIGHT_MS });
+    if (others.includes(place)) continue;
+    place.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + DEALT_FLIGHT_MS });
   }
 }
 
@@ -103,7 +133,7 @@ function topOf(table: Element): string {
 }
 
 /** Let a picture of *card* fly between two places, if both are on the page. */
-function fly(card: Element, from: DOMRect, to: DOMRect): void {
+function fly(card: Element, from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions = {}): void {
   if (!from.width || !to.width) return;
   const picture = card.cloneNode(true) as HTMLElement;
   for (const one of [picture, ...picture.querySelectorAll("[id]")]) one.removeAttribute("id");
@@ -119,6 +149,8 @@ function fly(card: Element, from: DOMRect, to: DOMRect): void {
   const flight = picture.animate([place(from, 0.9), place(to, 1)], {
     duration: FLIGHT_MS,
     easing: "ease-out",
+    fill: "backwards",
+    ...timing,
   });
   const remove = (): void => picture.remove();
   flight.finished.then(remove, remove);

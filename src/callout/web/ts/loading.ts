@@ -10,7 +10,7 @@ if (region) watch(new LoadingNotice(region));
 /** Follow what leads away from this page, after all other scripts have had their say. */
 function watch(notice: LoadingNotice): void {
   window.addEventListener("submit", (event) => {
-    if (!event.defaultPrevented) notice.start();
+    if (!event.defaultPrevented && event.submitter?.dataset.file === undefined) notice.start();
   });
   window.addEventListener("click", (event) => {
     const link = followedLink(event);

@@ -3,6 +3,7 @@
 import { Idiomorph } from "idiomorph";
 
 const REQUEST_TIMEOUT_MS = 10_000;
+const KEPT = ["news", "tally"];
 
 /** Change *shown* to *fresh*, but for what somebody has typed, ticked or unfolded. */
 export function morph(shown: Element, fresh: Element): void {
@@ -26,10 +27,16 @@ export async function fetchText(address: string): Promise<string | null> {
   }
 }
 
-/** Keep the last answer until there is another, or a shared screen is somebody else's. */
+/** Keep the news, the counted games, and the last answer until there is another or a shared screen changes hands. */
 function mayChange(old: Element, fresh: Node): boolean {
   if (old === document.activeElement && fresh instanceof Element) describeLater(old, fresh);
-  return old.id !== "notice" || fresh.hasChildNodes() || holderOf(old) !== holderOf(fresh);
+  if (KEPT.includes(old.id)) return false;
+  return old.id !== "notice" || hasAnswer(fresh) || holderOf(old) !== holderOf(fresh);
+}
+
+/** Return whether a drawn notice has an answer in it, and not only the line break that is always there. */
+function hasAnswer(notice: Node): boolean {
+  return notice instanceof Element && notice.childElementCount > 0;
 }
 
 /** Return for whom of those at a shared screen an answer is. */
@@ -37,9 +44,9 @@ function holderOf(notice: Node): string | undefined {
   return notice instanceof HTMLElement ? notice.dataset.holder : undefined;
 }
 
-/** Keep what a seat calls out until its time is over. */
+/** Keep what is shown at a seat until its time is over, and the cards under the top of the pile. */
 function mayRemove(old: Node): boolean {
-  return !(old instanceof Element && old.matches(".bubble"));
+  return !(old instanceof Element && old.matches(".bubble, .deed, .under"));
 }
 
 /** Change the description of what has focus only when focus leaves: it would be read out alone. */

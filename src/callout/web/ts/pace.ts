@@ -6,8 +6,8 @@ import { hasBots, isSeated, isShared } from "./page-data";
 import type { Speech } from "./speech";
 import type { Acknowledgement } from "./wire";
 
-const READING_MS_PER_CHARACTER = 40;
-const MAX_READING_MS = 6000;
+/** How long a reader gets for a character, and at most for all lines that came together. */
+const READING_MS = { calm: { character: 40, most: 6000 }, normal: { character: 10, most: 800 } };
 
 /** Finds out when lines have been heard, and acknowledges them. */
 export class Pace {
@@ -17,17 +17,27 @@ export class Pace {
   private readonly button = document.getElementById("continue");
 
   constructor(
-    private readonly name: PaceName,
+    private name: PaceName,
     private readonly address: string,
     private readonly announcer: Announcer,
     private readonly speech: Speech | null,
   ) {
     this.button?.addEventListener("blur", this.showButton);
     document.addEventListener("click", (event) => {
-      if (!(event.target instanceof Element) || !event.target.closest("#continue")) return;
+      if (!(event.target instanceof Element)) return;
+      const speed = event.target.closest<HTMLButtonElement>("#speed button");
+      if (speed) this.change(speed.value as PaceName);
+      if (!event.target.closest("#continue")) return;
       event.preventDefault();
       this.acknowledge();
     });
+  }
+
+  /** Go on at another pace, which the server keeps for pages to come. */
+  private change(name: PaceName): void {
+    if (this.button && this.name === "step") this.button.hidden = true;
+    this.name = name;
+    this.onAction();
   }
 
   /** Acknowledge *version* once *lines*, which are being told, have been heard. */
@@ -42,7 +52,10 @@ export class Pace {
     } else if (this.speech) {
       this.speech.whenSilent(() => this.acknowledge());
     } else {
-      this.afterReading(lines.join(" ").length, () => this.acknowledge(version));
+      const { announcer, name } = this;
+      const heard = () => this.acknowledge(version);
+      const read = name === "calm" ? heard : () => announcer.whenEmpty(heard);
+      this.afterReading(lines.join(" ").length, READING_MS[name], read);
     }
   }
 
@@ -70,10 +83,10 @@ export class Pace {
   }
 
   /** Call *then* after the time it takes to read so many more characters. */
-  private afterReading(characters: number, then: () => void): void {
+  private afterReading(characters: number, ms: { character: number; most: number }, then: () => void): void {
     const now = Date.now();
-    const calm = Math.max(now, this.readUntil) + READING_MS_PER_CHARACTER * characters;
-    this.readUntil = Math.min(calm, now + MAX_READING_MS);
+    const read = Math.max(now, this.readUntil) + ms.character * characters;
+    this.readUntil = Math.min(read, now + ms.most);
     setTimeout(then, this.readUntil - now);
   }
 

@@ -11,12 +11,26 @@ export interface Messages {
   sent: string;
   failed: string;
   copied: string;
+  turn: string;
+  unable: string;
+  refused: string;
 }
 
-const NO_MESSAGES: Messages = { lost: "", back: "", unread: "", again: "", sent: "", failed: "", copied: "" };
+const NO_MESSAGES: Messages = {
+  lost: "",
+  back: "",
+  unread: "",
+  again: "",
+  sent: "",
+  failed: "",
+  copied: "",
+  turn: "",
+  unable: "",
+  refused: "",
+};
 
 /** When has this person heard what bots wait for? */
-export type PaceName = "quick" | "calm" | "step";
+export type PaceName = "calm" | "normal" | "quick" | "step";
 
 /** Everything that the scripts read from the page's attributes. */
 export interface PageData {
@@ -43,7 +57,7 @@ export function readPageData({ dataset }: HTMLElement = document.body): PageData
     voice: dataset.voice === "on",
     rate: Number(dataset.rate) || 1,
     sounds: parseJson(dataset.sounds),
-    pace: (dataset.pace as PaceName | undefined) ?? "calm",
+    pace: (dataset.pace as PaceName | undefined) ?? "normal",
     messages: { ...NO_MESSAGES, ...parseJson<Partial<Messages>>(dataset.words) },
   };
 }
@@ -57,6 +71,16 @@ export function isSeated(): boolean {
 /** Return whether several people share this screen, one of whom may have it. */
 export function isShared(): boolean {
   return document.getElementById("table")?.dataset.shared === "yes";
+}
+
+/** Return whether the table waits for the reader: their turn, or a question to them. */
+export function isAwaited(): boolean {
+  return document.getElementById("table")?.dataset.mine === "yes";
+}
+
+/** Return whether the reader wants a notice of their turn, which can change while the page stays. */
+export function wantsNotices(): boolean {
+  return document.getElementById("table")?.dataset.notices === "yes";
 }
 
 /** Return whether a bot plays at the table: bots alone wait until people have heard. */

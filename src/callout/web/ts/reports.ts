@@ -1,6 +1,8 @@
-/** The latest lines said by others, each with a button to report it. */
+/** The latest lines said by others, each with buttons to report it and to avoid who said it. */
 
 import type { NarratedEntry } from "./wire";
+
+const AVOID = "avoid ";
 
 /** The page's list of reportable lines, which spectators do not have. */
 export class ReportList {
@@ -15,13 +17,14 @@ export class ReportList {
     if (!form || !list || !template || !first || entry?.type !== "Said" || entry.player) return;
     const line = document.importNode(template.content, true);
     const text = line.querySelector("span");
-    const button = line.querySelector("button");
-    if (!text || !button) return;
+    if (!text) return;
     text.id = `spoken-${version}`;
     text.textContent = first.spoken;
-    button.id = `report-${version}`;
-    button.value = `report ${version}`;
-    button.setAttribute("aria-labelledby", `${button.id} ${text.id}`);
+    for (const button of line.querySelectorAll("button")) {
+      button.id += String(version);
+      button.value += button.value === AVOID ? entry.name : String(version);
+      button.setAttribute("aria-labelledby", `${button.id} ${text.id}`);
+    }
     list.append(line);
     form.hidden = false;
     const most = Number(list.dataset.most);

@@ -47,10 +47,11 @@ export class Shortcuts {
 
   /**
    * Return whether a key is free: fields use all keys, controls other than cards Enter and Space;
-   * what fills the window has all keys to itself, so that Escape closes it.
+   * what fills the window has all keys to itself, and a drawer the key that closes it.
    */
   private isAvailable({ target, repeat }: KeyboardEvent, name: string): boolean {
-    if (!this.keys || repeat || document.querySelector(":popover-open")) return false;
+    if (!this.keys || repeat || document.querySelector("#large:popover-open")) return false;
+    if (name === "Escape" && document.querySelector(":popover-open")) return false;
     if (!(target instanceof Element) || target.matches(TEXT_FIELDS)) return false;
     const isPress = name === "Enter" || name === "Space";
     return !isPress || Boolean(target.closest("#cards")) || !target.closest(CONTROLS);

@@ -5,6 +5,7 @@ import { versionOf } from "./drawn-table";
 import { flyCards, noteLayout } from "./flight";
 import type { FocusKeeper } from "./focus";
 import { morph } from "./morph";
+import { layUnder, pictureOfTop } from "./pile";
 
 const FOCUS_NOTICED_MS = 150;
 
@@ -32,7 +33,11 @@ export class ShownTable {
     const fresh = drawn.cloneNode(true) as HTMLElement;
     while (this.focus.prepare(shown, fresh)) await sleep(FOCUS_NOTICED_MS);
     const layout = noteLayout(shown);
+    const top = pictureOfTop(shown);
+    const begins = !shown.querySelector("#bar") && fresh.querySelector("#bar");
     morph(shown, fresh);
+    layUnder(top, shown);
+    if (begins) scrollTo(0, 0); // a round begins at the top of the page, wherever the lobby was read
     this.focus.restore();
     flyCards(layout, shown);
     this.onUpdate();

@@ -9,6 +9,7 @@ type Kind = OscillatorType | "noise";
 type Note = [kind: Kind, from: number, to: number, begin: number, end: number, gain: number];
 
 const MAX_DELAY_S = 1;
+const NEVER_TOO_LATE = "your-turn"; // whoever looks at another page waits for it
 const ATTACK_S = 0.008;
 const LOUD_KINDS: Kind[] = ["square", "sawtooth"];
 
@@ -62,14 +63,22 @@ export class SoundPlayer {
     for (const name of ["keydown", "pointerdown"]) document.addEventListener(name, this.resume);
   }
 
-  /** Play the sound of *cue* after those that are playing, unless it would be too late. */
-  play(cue: string, volumes: Volumes = this.volumes): void {
+  /**
+   * Play the sound of *cue* after those that are playing, unless it would be too late: the one of
+   * the reader's turn never is.
+   *
+   * It comes from a *side*: -1 is the left, 1 the right.
+   */
+  play(cue: string, side = 0, volumes: Volumes = this.volumes): void {
     const notes = SOUNDS[cue];
     const gain = (volumes.volume ?? 0.5) * (volumes[cue] ?? 1);
     const { context } = this;
-    if (!context || !notes || !gain || this.freeAt > context.currentTime + MAX_DELAY_S) return;
+    if (!context || !notes || !gain) return;
+    if (this.freeAt > context.currentTime + MAX_DELAY_S && cue !== NEVER_TOO_LATE) return;
     const start = Math.max(context.currentTime, this.freeAt);
-    for (const note of notes) playNote(context, note, start, gain);
+    const panner = new StereoPannerNode(context, { pan: side });
+    panner.connect(context.destination);
+    for (const note of notes) playNote(context, panner, note, start, gain);
     this.freeAt = start + Math.max(...notes.map((note) => note[4]));
   }
 
@@ -80,15 +89,15 @@ export class SoundPlayer {
   };
 }
 
-/** Play one part of a sound. */
-function playNote(context: AudioContext, note: Note, start: number, volume: number): void {
+/** Play one part of a sound into *output*. */
+function playNote(context: AudioContext, output: AudioNode, note: Note, start: number, volume: number): void {
   const [kind, from, to, begin, end, level] = note;
   const [first, last] = [start + begin, start + end];
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, first);
   gain.gain.linearRampToValueAtTime(level * volume * 0.5, first + ATTACK_S);
   gain.gain.exponentialRampToValueAtTime(0.0005, last);
-  gain.connect(context.destination);
+  gain.connect(output);
   const source = kind === "noise" ? noise(context, gain) : oscillator(context, kind, gain);
   source.pitch.setValueAtTime(from, first);
   source.pitch.exponentialRampToValueAtTime(to, last);

@@ -3,14 +3,17 @@
 import { ActionSender } from "./actions";
 import { Announcer } from "./announcer";
 import { sleep } from "./backoff";
-import { BottomBar } from "./bar";
-import { showCalls } from "./bubble";
+import { showAtSeats } from "./bubble";
 import { focusActions, focusPlayable, playCard } from "./cards";
+import { addDrawers } from "./drawers";
+import { dealCards } from "./flight";
 import { FocusKeeper } from "./focus";
 import { Hand } from "./hand";
 import { LiveTable } from "./live-table";
 import { TableLog } from "./log";
+import { News } from "./news";
 import { showNotice } from "./notice";
+import { askForNotices } from "./notice-permission";
 import { Pace } from "./pace";
 import type { PageData } from "./page-data";
 import { isSeated, readPageData } from "./page-data";
@@ -19,24 +22,29 @@ import { reasonOfReload, reloadAfter } from "./reload";
 import { ReportList } from "./reports";
 import { address } from "./root";
 import { addSharing } from "./share";
+import { sideOf } from "./seats";
 import { Shortcuts } from "./shortcuts";
 import { ShownTable } from "./shown-table";
 import { SoundPlayer } from "./sounds";
 import { Speech } from "./speech";
 import { EntryStream } from "./stream";
+import { type Moment, showTally } from "./tally";
 import { PageTitle } from "./title";
+import { TurnNotice } from "./turn-notice";
 import { UnreadCounter } from "./unread";
 import type { NarratedEntry, PresenceUpdate, Resync, TableParts, Utterance } from "./wire";
 
 const MAX_SHOWING_MS = 600;
 const RESTORED_NOTICE_MS = 5000;
 const QUIET_VOLUME = 0.3;
+const FIRST_VISIT = "first=on"; // a round that has just begun
 
 /** Connects the parts of one table's page. */
 class TablePage {
   private readonly table: LiveTable;
   private readonly announcer: Announcer;
   private readonly log: TableLog;
+  private readonly news = new News();
   private readonly reports = new ReportList();
   private readonly speech: Speech | null;
   private sounds: SoundPlayer | null;
@@ -51,15 +59,15 @@ class TablePage {
     const path = address(`/t/${code}`);
     const api = address(`/api/tables/${code}`);
     const title = new PageTitle();
+    const turn = new TurnNotice(messages.turn, code);
     const hand = new Hand(data.keys);
-    const bar = new BottomBar();
-    bar.update();
     const shown = new ShownTable(new FocusKeeper(), () => {
       title.update();
+      turn.update();
       hand.update();
       element("talk").hidden = !isSeated();
-      bar.update();
       this.forgetHolder();
+      this.showTally("changed");
     });
     this.table = new LiveTable(path, shown, (address) => this.stream.follow(address));
     countLostMinutes(() => void this.table.refresh());
@@ -84,9 +92,12 @@ class TablePage {
     const reason = reasonOfReload();
     if (reason.length) showNotice(reason); // else what the server wrote stays
     this.announce(reason);
+    addDrawers();
+    if (location.search.includes(FIRST_VISIT)) dealCards(element("table"));
+    this.showTally("opened");
     this.addShortcuts();
     addSharing(() => {
-      const told: Utterance[] = [{ spoken: messages.copied, braille: messages.copied, cue: "" }];
+      const told = utter(messages.copied);
       const beside = document.getElementById("copied");
       if (beside) beside.textContent = messages.copied;
       else showNotice(told);
@@ -102,18 +113,26 @@ class TablePage {
   /** Announce an entry once it is shown: focus has moved before, and cuts nothing off. */
   onEntry(entry: NarratedEntry): void {
     this.log.add(entry);
+    this.news.add(entry.told);
     this.reports.add(entry);
     this.table.expect(entry.version);
-    this.announceShown(entry.told, () => {
+    const side = entry.entry?.type === "Moved" ? sideOf(entry.entry.seat + 1) : 0;
+    this.announceShown(entry.told, side, () => {
       this.pace.track(entry.version, entry.told.map(({ spoken }) => spoken));
-      showCalls(entry);
+      showAtSeats(entry);
+      void this.table.settled.then(() => this.showTally("over"));
     });
+  }
+
+  /** Show the games that this browser has counted; what is told of them comes after all lines. */
+  private showTally(moment: Moment): void {
+    showTally(moment, (line) => this.announcer.whenEmpty(() => this.say(line)));
   }
 
   /** Announce what has changed about who is at the table, after the lines before it. */
   onPresence(update: PresenceUpdate): void {
     if (update.waiting !== this.waiting) this.showWaiting(update);
-    this.announceShown(update.told);
+    this.announceShown(update.told, 0);
   }
 
   /** Load the page anew, and tell why: what it shows did not happen. */
@@ -156,22 +175,22 @@ class TablePage {
   }
 
   /** Announce utterances once the table shows them, or that takes long, and after all before. */
-  private announceShown(told: Utterance[], then?: () => void): void {
+  private announceShown(told: Utterance[], side: number, then?: () => void): void {
     const ready = Promise.race([this.table.settled, sleep(MAX_SHOWING_MS)]);
     this.announcing = this.announcing
       .then(() => ready)
       .then(() => {
-        this.announce(told);
+        this.announce(told, side);
         then?.();
       });
   }
 
-  /** Announce utterances, each with its sound. */
-  private announce(told: Utterance[]): void {
+  /** Announce utterances, each with its sound, which comes from a *side*. */
+  private announce(told: Utterance[], side = 0): void {
     for (const { spoken, cue } of told) {
       this.say(spoken);
       this.log.remember(spoken);
-      this.sounds?.play(cue);
+      this.sounds?.play(cue, side);
     }
   }
 
@@ -203,6 +222,15 @@ class TablePage {
     this.sounds.resume();
   }
 
+  /** Send the form of *button*, which turns notices on, if the browser allows them, or tell why not. */
+  private async turnOnNotices(button: HTMLButtonElement): Promise<void> {
+    const obstacle = await askForNotices();
+    if (!obstacle) return button.form?.requestSubmit(button);
+    const told = utter(this.data.messages[obstacle]);
+    showNotice(told);
+    this.announce(told);
+  }
+
   /** Handle the keys and buttons that need no server. */
   private addShortcuts(): void {
     new Shortcuts(this.data.keys, {
@@ -217,10 +245,19 @@ class TablePage {
     document.addEventListener("keydown", ({ key }) => {
       if (key === "Control") this.speech?.stop();
     });
-    document.addEventListener("click", ({ target }) => {
-      if (target instanceof Element && target.closest("#sounds-on")) this.turnOnSounds();
+    document.addEventListener("click", (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      if (button?.id === "sounds-on") this.turnOnSounds();
+      if (button?.id !== "notices" || button.value !== "on") return;
+      event.preventDefault(); // the browser is asked first
+      void this.turnOnNotices(button);
     });
   }
+}
+
+/** Return a message of the scripts as what is told. */
+function utter(spoken: string): Utterance[] {
+  return [{ spoken, braille: spoken, cue: "" }];
 }
 
 /** Return the seat of the person who has a shared screen; empty for nobody. */

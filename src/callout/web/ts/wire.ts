@@ -30,6 +30,12 @@ export interface LostConnection {
   since: number;
 }
 
+export interface MadePasskey {
+  credential: string;
+  client_data: string;
+  attestation: string;
+}
+
 export interface Moved {
   type: "Moved";
   seat: number;
@@ -43,10 +49,28 @@ export type MovedBy = "" | "away" | "bot" | "clock";
 export interface NarratedEntry {
   version: number;
   at: number;
-  entry: Said | Closed | Moved | { type: "Made" | "Sat" | "SatAt" | "Rose" | "LeftFree" | "PlaceChanged" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" | "+Reworded" | "PassedOver" } | null;
+  entry: Said | SaidPhrase | Closed | Moved | { type: "Made" | "Sat" | "SatAt" | "Rose" | "LeftFree" | "PlaceChanged" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" | "+Opened" | "+Reworded" | "PassedOver" } | null;
   told: Utterance[];
   position: string;
 }
+
+export interface PasskeyCreation {
+  site: string;
+  challenge: string;
+  timeout: number;
+  person: string;
+  name: string;
+  known: string[];
+  algorithms: number[];
+}
+
+export interface PasskeyRequest {
+  site: string;
+  challenge: string;
+  timeout: number;
+}
+
+export type Phrase = "good-luck" | "hello" | "no" | "ready" | "repeat" | "sorry" | "thanks" | "wait" | "well-done" | "yes";
 
 export interface PresenceUpdate {
   lost: LostConnection[];
@@ -75,6 +99,21 @@ export interface Said {
   player: string;
   name: string;
   text: string;
+}
+
+export interface SaidPhrase {
+  type: "SaidPhrase";
+  player: string;
+  name: string;
+  phrase: Phrase;
+}
+
+export interface ShownPasskey {
+  credential: string;
+  client_data: string;
+  signed: string;
+  signature: string;
+  person: string;
 }
 
 export interface TableParts {

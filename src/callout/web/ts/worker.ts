@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-/** The service worker: caches the built files and the offline page, never a table. */
+/** The service worker: caches the built files and the offline page, never a table, and notifies of turns. */
 
 declare const VERSION: string;
 
@@ -8,6 +8,7 @@ const ROOT = new URL(worker.registration.scope).pathname; // ends with a slash
 const CACHE_PREFIX = "callout-";
 const CACHE_NAME = CACHE_PREFIX + VERSION + ROOT;
 const OFFLINE_PATH = `${ROOT}offline`;
+const UNKNOWN_STATUSES = [401, 404];
 const BUILT_FILE_PATHS = ["static/", "pictures/"].map((path) => ROOT + path);
 
 worker.addEventListener("install", (event) => {
@@ -25,6 +26,37 @@ worker.addEventListener("fetch", (event) => {
   if (BUILT_FILE_PATHS.some((path) => pathname.startsWith(path))) event.respondWith(fromCache(request));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(offlinePage));
 });
+
+worker.addEventListener("push", (event) => event.waitUntil(notify()));
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data as string));
+});
+
+/** Show what the server says about the turn; browsers insist that each push shows something. */
+async function notify(): Promise<void> {
+  const { told, path } = await askForTurn().catch(() => ({ told: "Callout", path: ROOT }));
+  const options = { tag: "callout-turn", renotify: true, data: path };
+  await worker.registration.showNotification(told, options);
+}
+
+/** Ask the server which table waits; a browser whose guest is not to be notified unsubscribes. */
+async function askForTurn(): Promise<{ told: string; path: string }> {
+  const response = await fetch(`${ROOT}me/turn`);
+  if (UNKNOWN_STATUSES.includes(response.status)) {
+    await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
+  }
+  if (!response.ok) throw new Error();
+  return (await response.json()) as { told: string; path: string };
+}
+
+/** Focus the page at *path*, or open it. */
+async function openPage(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  await (page ? page.focus() : worker.clients.openWindow(path));
+}
 
 /** Cache the offline page and all files that it refers to. */
 async function fillCache(): Promise<void> {

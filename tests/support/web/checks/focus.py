@@ -7,8 +7,32 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 from support.web.browser_page import NARROW_PX, WIDE_PX
 
-APART = {WIDE_PX: ("#bar", "#seats"), NARROW_PX: ("#hand", "#acts", "#seats")}
-"""By width of the window, the parts of a table that a style sheet places elsewhere."""
+APART = {
+    WIDE_PX: (
+        "#bar",
+        "#seats",
+        "#tools",
+        "#hint-form",
+        "#choosing",
+        "#asking",
+        "#around",
+        ".save",
+        ".replaying",
+    ),
+    NARROW_PX: (
+        "#hand",
+        "#acts",
+        "#seats",
+        "#tools",
+        "#hint-form",
+        "#choosing",
+        "#asking",
+        "#around",
+        ".save",
+        ".replaying",
+    ),
+}
+"""By width of the window, the parts of a page that a style sheet places elsewhere."""
 
 NEAR_PX = 2
 """By how many pixels things may be out of line."""
@@ -53,9 +77,9 @@ def order_problems(page: Page) -> list[str]:
     """List where the focus goes back, in each part of a table and in all else on a page.
 
     By ear a table begins with what a turn needs: status, hand, actions. By eye these are in a bar
-    at the bottom of the window, and the players beside or above the pile. So the eye leaves the
-    column for the bar, which comes first after the status, and for the players; in the bar, among
-    the players, and in the column and beside it, it goes from top to bottom and left to right.
+    at the bottom of the window, and the players and tools above the pile. So the eye leaves the
+    column for the bar, which comes first after the status, and for the players and tools; in each
+    of these, and in the column, it goes from top to bottom and left to right.
     In a narrow window the actions are above the hand, where the thumb does not cover a card.
     """
     wrong = page.locator("[tabindex]:not([tabindex='0'], [tabindex='-1'])")

@@ -22,7 +22,8 @@ NAMING_JS = """() => {
         one.ariaLabel, one.ariaDescription, one.title, one.alt, ...own(one),
     ]);
     const labels = all.flatMap(one => [
-        one.matches(".code, #line") ? one.textContent : "",
+        one.matches("#line") ? one.textContent : "",
+        one.dataset.label ?? "",
         one.name === "card" ? one.value : "",
     ]);
     return [spoken, labels].map(texts => texts.filter(Boolean).join("\\n"));

@@ -24,6 +24,17 @@ FOLD_JS = """isOpen => {
 }"""
 """Open all that is folded away, or leave open what was so before."""
 
+HOVER_JS = """() => {
+    const hover = rule => {
+        if (rule.selectorText) {
+            rule.selectorText = rule.selectorText.replaceAll(":hover", ":not(.nothing)");
+        }
+        for (const one of rule.cssRules ?? []) hover(one);
+    };
+    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) hover(sheet);
+}"""
+"""Show everything as it is under a pointer, for good."""
+
 LAYOUT_JS = f"""() => {{
     const laid = ["sideways", "cut", "covered"];
     const look = (how, whats) => {{
@@ -55,6 +66,16 @@ def contrast_problems(page: Page) -> list[str]:
     page.emulate_media(color_scheme="dark")
     found += [f"{one} at night" for one in run_checks(page, "faint", "dim")]
     page.emulate_media(color_scheme="light")
+    return found
+
+
+def hover_problems(page: Page) -> list[str]:
+    """List text that does not stand out under a pointer, in all themes; the page stays so."""
+    page.evaluate(HOVER_JS)
+    found = []
+    for theme in THEMES:
+        set_theme(page, theme)
+        found += [f"{one} under a pointer in {theme}" for one in run_checks(page, "faint")]
     return found
 
 

@@ -30,7 +30,7 @@ def forced_colour_problems(page: Page) -> list[str]:
         """() => {
             const card = document.querySelector("#cards .can");
             return [
-                getComputedStyle(card.querySelector(".field")).backgroundColor,
+                getComputedStyle(card.querySelector(".field")).fill,
                 getComputedStyle(card, "::before").borderTopWidth,
             ];
         }"""
@@ -38,7 +38,7 @@ def forced_colour_problems(page: Page) -> list[str]:
     page.emulate_media(forced_colors="none")
     return [
         *(["the face is white"] if face == "rgb(255, 255, 255)" else []),
-        *([] if frame == "3px" else [f"the frame is {frame}"]),
+        *([] if frame == "4px" else [f"the frame is {frame}"]),
     ]
 
 

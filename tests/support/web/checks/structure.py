@@ -13,7 +13,7 @@ from support.web.html_page import Element
 
 ORDER = (
     *("#top", "h1", "#notice", "#choosing", "#asking", "#result", "#hand", "#acts", "#around"),
-    *("#table #middle", "#say", "#seats", "#more", "#log", "#foot"),
+    *("#table #middle", "#seats", "#tools", "#say", "#more", "#log", "#foot"),
 )
 """What stands on a page, as far as it is there, from top to bottom."""
 

@@ -19,7 +19,14 @@ from support.firefox_profile import new_firefox_profile
 from support.processes import stop_group
 from support.tools import tool_path
 from support.web.engines.keys import webdriver_keys
-from support.web.engines.window import DESK, Engine, EngineWindow, KeptCookie, WindowSize
+from support.web.engines.window import (
+    DESK,
+    Engine,
+    EngineWindow,
+    HidablePage,
+    KeptCookie,
+    WindowSize,
+)
 
 START_TIMEOUT_S = 60.0
 ANSWER_TIMEOUT_S, ANSWER_INTERVAL_S = 30, 0.002
@@ -34,13 +41,13 @@ class RefusedCommandError(Exception):
     """Firefox does not do what it was told."""
 
 
-class FirefoxWindow(EngineWindow):
+class FirefoxWindow(EngineWindow, HidablePage):
     """A window of a *person* of their own, by its *context*."""
 
     navigating = (RefusedCommandError,)
 
     def __init__(self, firefox: "Firefox", person: str, context: str) -> None:
-        self._firefox, self._context = firefox, context
+        self._firefox, self._context, self._other = firefox, context, ""
         self._partition = {"type": "storageKey", "userContext": person}
 
     def _act(self, source: dict[str, object]) -> None:
@@ -90,6 +97,25 @@ class FirefoxWindow(EngineWindow):
                 "expiry": int(cookie.expires),
             }
             self._firefox.tell("storage.setCookie", cookie=kept, partition=self._partition)
+
+    def hide(self) -> None:
+        if not self._other:
+            self._other = self._firefox.tell("browsingContext.create", type="tab")["context"]
+        self._firefox.activate(self._other)
+
+    def show(self) -> None:
+        self._firefox.activate(self._context)
+
+    def allow_notices(self, address: str) -> None:
+        kind = {"name": "notifications"}
+        person = self._partition["userContext"]
+        self._firefox.tell(
+            "permissions.setPermission",
+            descriptor=kind,
+            state="granted",
+            origin=address,
+            userContext=person,
+        )
 
     def picture(self) -> bytes:
         return b64decode(self._tell("browsingContext.captureScreenshot")["data"])

@@ -1,5 +1,6 @@
 """Somebody at a window of any engine, who plays by keyboard, by thumb or by typed words alone."""
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
@@ -85,11 +86,15 @@ def arrive(window: EngineWindow, link: str, name: str, press: Press) -> None:
     window.wait_for("#table[data-state=lobby]")
 
 
+OWN_CARD = re.compile(r"(Blue|Green|Red|Yellow|Wild)\b")
+"""The beginning of the line about a card of one's own: others' lines begin with their names."""
+
+
 def play_first_card(press: Press, *windows: EngineWindow) -> None:
     """Let everybody move, until the person at the first window has played a card."""
 
     def is_played(_: int) -> bool:
-        return any(line.startswith("You play ") for line in windows[0].texts("#told li"))
+        return any(OWN_CARD.match(line) for line in windows[0].texts("#told li"))
 
     players = (WindowPlayer(window, press) for window in windows)
     play_until(is_played, PLAY_TIMEOUT_S, *players)
@@ -106,6 +111,6 @@ def told_by_server(window: EngineWindow, address: str, code: str) -> list[str]:
     (token,) = [cookie.value for cookie in window.cookies() if cookie.name == COOKIE]
     caller = ApiClient(address)
     caller.http.headers["Authorization"] = f"Bearer {token}"
-    items = caller.heard_upto(code, caller.see(code).version, language="en")
+    items = caller.heard_upto(code, caller.see(code).version, language="en", style="brief")
     caller.http.close()
     return [utterance.spoken for item in items for utterance in item.told]

@@ -115,6 +115,26 @@ class EnginePage(ABC):
         return found
 
 
+class HidablePage(EnginePage):
+    """A page that is hidden where another one is shown, in a browser that shows notices."""
+
+    @abstractmethod
+    def hide(self) -> None:
+        """Show another page of the browser."""
+
+    @abstractmethod
+    def show(self) -> None:
+        """Show the page again."""
+
+    @abstractmethod
+    def allow_notices(self, address: str) -> None:
+        """Allow the pages at an address to show notices."""
+
+    @abstractmethod
+    def bring(self, address: str, cookies: Sequence[KeptCookie]) -> None:
+        """Take over cookies that another window has kept of an address."""
+
+
 class EngineWindow(EnginePage):
     """A window in which nobody has been yet."""
 

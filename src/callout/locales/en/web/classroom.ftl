@@ -30,6 +30,16 @@ class-pupil-seated = You’re at table { $number }. The lesson hasn’t started.
 class-pupil-running = You’re at table { $number }. The lesson has started.
 class-pupil-paused = The lesson is paused. Please wait.
 class-pupil-over = The lesson is over. Thank you for playing!
+class-own-title = Your result
+class-own-answers = You got { $right } of { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    } right.
+class-own-place = You’re { $place ->
+        [1] first
+        [2] second
+       *[3] third
+    } on the podium!
 class-pupil-table = Go to table { $number }
 class-pupil-leave-title = Leave
 class-pupil-leave = Leave the class
@@ -40,6 +50,7 @@ class-teacher = Class { $code }
 class-teacher-name = Teacher
 class-invite = How pupils join
 class-invite-code = Class code:
+class-invite-more = Link, QR code and sheet to print
 class-invite-how = Pupils open { $site } and type the class code, or scan the QR code.
 class-invite-link = Link:
 class-poster = Sheet to print, with the QR code
@@ -83,6 +94,9 @@ class-judge-aloud = { $name } answered aloud.
 class-judge-answer = Right answer:
 class-judge-right = Right: { $name }
 class-judge-wrong = Wrong: { $name }
+class-judge-accept = Right for everyone: “{ $said }”
+class-waits = Whom the tables wait for
+class-table = Table { $number }:
 class-tables = Tables
 class-tables-caption = { $count ->
         [one] { $count } table
@@ -187,6 +201,30 @@ class-erase-unsure = Tick “Yes, erase everything” first.
 class-erased-title = The class is erased
 class-erased = The names, tables, questions and answers of this class are gone.
 
+# The wall view
+class-wall = The class on the wall
+class-wall-link = View for the projector (new tab)
+class-wall-table = Table { $number }
+class-wall-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+class-wall-cards = { $cards ->
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }
+class-wall-podium = The podium
+class-wall-place = { $place ->
+        [1] First
+        [2] Second
+       *[3] Third
+    }
+class-waits-teacher = the teacher, to judge an answer, { $minutes ->
+        [0] just now
+        [one] for { $minutes } minute
+       *[other] for { $minutes } minutes
+    }
+
 # What was done
 class-done-opened = The class is open. Pupils can join.
 class-done-seated = Everybody has a table.
@@ -202,6 +240,7 @@ class-done-settings = Saved.
 class-done-questions = These questions will be asked.
 class-done-allowed = Marked correct.
 class-done-judged = Judged.
+class-done-accepted = This answer now counts as right for everyone.
 
 # The sheet to print
 class-poster-title = Join our class

@@ -14,6 +14,8 @@ home-title = Play UNO together – by ear, by touch, by eye
 home-hand = A hand of five cards: { $cards }. Each has its label and its braille dots.
 home-play = Play now
 home-play-what = you and two bots; the cards are dealt right away.
+home-seat = Seat me
+home-seat-what = you join others at once, or start with two bots until someone comes.
 home-friends = Play with friends
 home-colon = :
 home-friends-what = you get a link, a QR code and five words to share.
@@ -54,6 +56,50 @@ home-you-are = You’re { $name } here.
 home-name = New name
 home-rename = Change name
 home-rules = Rules of { $title }
+
+# Open tables
+open-tables-title = Open tables
+open-tables-what = Play with people you don’t know yet. There are quick messages only, no chat, and nobody watches. A game has three rounds. You can leave at any time: a bot takes your seat.
+open-tables-seat-what = You join the best table, or start one with two bots. Others get a made-up name to call you by.
+open-tables-own = Show my name, { $name }, instead of a made-up one
+open-tables-count = { $count ->
+        [0] No table with a free seat
+        [one] 1 table with a free seat
+       *[other] { $count } tables with a free seat
+    }
+open-tables-none = Press “Seat me”: your table will be the first one.
+open-tables-take = Join table { $number }
+open-tables-more = { $count ->
+        [one] And 1 more.
+       *[other] And { $count } more.
+    }
+open-table-about = Rules: { $rules }. { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }, { $bots ->
+        [one] 1 free seat
+       *[other] { $bots } free seats
+    }{ $rounds ->
+        [0] .
+        [one] , 1 round.
+       *[other] , { $rounds } rounds.
+    }{ $begun ->
+        [no] {" "}Not started yet.
+       *[yes] {""}
+    }
+open-table-house = { $count ->
+        [one] 1 house rule
+       *[other] { $count } house rules
+    }
+open-table-languages = { $count ->
+        [one] Language: { $names }.
+       *[other] Languages: { $names }.
+    }
+language-of = { $spoken ->
+        [en] English
+        [fr] French
+       *[other] { $name }
+    }
 
 # The rule sheets
 new-title = New game
@@ -103,7 +149,7 @@ make-watchers = Allow spectators
 make-pace = Bots wait up to (seconds)
 make-pace-hint = A bot moves as soon as everybody has read what happened, and no later than this.
 make-clock = Time to think (seconds)
-make-clock-hint = 0 means no limit. When time is up, a bot makes the move.
+make-clock-hint = 0 means no limit: days between moves are fine. Otherwise, when time is up, a bot makes the move.
 make-slow = Chat delay (seconds)
 make-make = Create table
 
@@ -111,6 +157,13 @@ make-make = Create table
 question-least_seats = How many players at least?
 question-most_seats = How many players at most?
 question-hand_size = How many cards does each player get?
+length-title = How long is the game?
+length = { $target ->
+        [0] One round
+       *[other] To { $target } points
+    }
+length-other = Another number of points
+wrong-length = You chose a length and typed { $typed } as well. Empty that field, or choose “Another number of points”.
 question-target = How many points end the game, or put a player out?
 question-dealer_by = How is the dealer chosen?
 question-deal_passes = Who deals the next round?
@@ -187,13 +240,15 @@ set-size-s = Small
 set-size-m = Medium
 set-size-l = Large
 set-size-xl = Very large: a third of the screen
+set-preview-full = Robin plays { $card }.
+set-preview-brief = Robin: { $card }.
 set-order = Cards in your hand
 set-order-colour = Colour by colour
 set-order-number = Number by number
-set-words = Words and braille
 set-style = Sentences
 set-style-full = Full: Robin plays red 5.
 set-style-brief = Brief: Robin: red 5.
+set-dots = Braille
 set-code = Braille for card labels
 set-code-printed = Plain text: your screen reader translates it
 set-code-ueb = Unified English Braille
@@ -205,8 +260,10 @@ set-braille = Show the table in one line for a braille display
 set-braille-hint = It’s under More, with a button that reads it.
 set-cells = Cells in the status line
 set-cells-hint = As many as your braille display has, from { $least } to { $most }.
+set-rhythm = Pace
 set-pace = When bots play
 set-pace-calm = Calm: after time to read everything, or when the page has stopped speaking
+set-pace-normal = Normal: after time for a quick look, or when the page has stopped speaking
 set-pace-quick = Quick: as soon as everything is said
 set-pace-step = Step by step: when you press “Continue”
 set-auto_keep = Keep a drawn card at once if you can’t play it
@@ -214,12 +271,12 @@ set-auto_keep-hint = You don’t have to press “Keep it” then. But everyone 
 set-keys = Keys
 set-single_keys = Use single keys at the table
 set-single_keys-hint = Leave this off if your screen reader uses single letters. Every key also has a button.
-set-keys-own = Choose the keys
 set-keys-hint = A letter, a sign, Space, Escape, or Shift+ and a letter. You can also press the key in its field.
 key-draw = Draw, keep or accept
 key-call = Call, or catch somebody
 key-challenge = Challenge
 key-jump = Jump in
+key-recap = What changed since my move
 key-top = Top card
 key-colour = Colour in play
 key-counts = Ask card counts
@@ -237,15 +294,23 @@ key-actions = Go to actions
 wrong-key-none = { $label }: choose a key.
 wrong-key = { $label }: { $typed } can’t be a key here. Choose another.
 wrong-key-twice = { $label }: { $pressed } is already used for “{ $other }”. Choose another.
-set-voice-title = The page’s own voice
 set-voice = Let the page speak
 set-voice-hint = For when you have no screen reader. The Control key stops it.
 set-rate = Voice speed
 set-rate-hint = From { $least } to { $most }; 1 is the normal speed.
 try-voice = Try the voice
 try-voice-says = Robin plays red 5. Your turn.
+set-heard = Sounds, voice and notifications
 set-sounds-title = Sounds
 set-sounds = Play sounds
+set-notices = Notify me when it’s my turn
+set-notices-hint = Your browser shows a notification when the table is in another tab or window. It names no card. This needs JavaScript.
+set-push = Notify me even when no page is open
+set-push-hint = The company behind your browser (Google, Mozilla, Apple or Microsoft) passes the notification on. It learns when it’s your turn, but not what, where or with whom you play.
+set-push-more = More about it is on this page:
+set-push-kept = You can be notified even when no page is open. First choose:
+set-push-failed = That didn’t work: your browser’s service can’t be reached, or isn’t known here. Try again later.
+push-none = No table is waiting for you now.
 set-volume = Volume of all sounds
 set-volumes = Volume of each sound
 try = Try
@@ -273,6 +338,9 @@ cue-match-won = You win the game
 cue-match-over = The game is over
 cue-refused = A move is refused
 set-save = Save
+set-done = Done
+set-saved = Saved.
+set-failed = Not saved: there’s no connection. Press “Save” to try again.
 set-cancel = Back without saving
 set-reset = Reset settings
 
@@ -356,6 +424,8 @@ does-penalty = How many cards somebody must draw.
 does-status = The top card or the centre row, whose turn it is, and everybody’s card count.
 does-last = The last message again.
 does-log = The last ten messages; with a number, that many.
+does-recap = What has happened since your last move.
+does-now = On a braille display: the newest line at once.
 does-help = The most important commands.
 does-why = The rule that refused your last move; with a rule, that rule.
 does-rules = All the rules; with a rule, that one.
@@ -376,6 +446,10 @@ does-phrase = List the quick messages; with a number, send one.
 does-level = With a name and 1, 2 or 3, set how hard that player’s questions are, if you’re the host.
 does-mute = With a name, stop hearing somebody.
 does-unmute = With a name, hear somebody again.
+does-avoid = With a name, never be seated with somebody at open tables again.
+does-invite = Go to the list of people you played with, to invite one of them.
+does-open_table = Let anyone looking for company join in place of a bot, if you’re the host.
+does-close_table = Close the table to newcomers, if you’re the host.
 does-report = Report the last chat message to the people who run the server.
 does-lock = Lock the table, if you’re the host: new players have to knock.
 does-unlock = Unlock the table, if you’re the host.
@@ -408,7 +482,7 @@ device-write = Type on the other device:
 device-words = Your four words
 device-qr = Or scan this QR code with the other device.
 device-here = Continue here
-device-code = Four words from the other device
+device-code = Four words from the other device, or your eight words
 device-code-hint = Capitals and hyphens don’t matter.
 device-instead = This replaces { $name } on this device.
 device-take = Continue here
@@ -416,9 +490,76 @@ device-how = On the other device, open { $link } and type them there. They work 
 device-terminal = In a terminal, type:
 device-new = Get four new words
 sign-out-title = Sign out
-sign-out-what = This device forgets that you’re { $name }. Without another device of yours, nobody can get your seats back.
+sign-out-what = This device forgets that you’re { $name }. Without another device of yours or eight words, nobody can get your seats back.
 sign-out-here = Sign out here
 sign-out-everywhere = Sign out everywhere
+
+# Being kept
+me-title = Keep me
+me-link = Keep me, so that eight words bring me back
+me-nobody = You don’t have a name here yet. Play or join a table first, then come back to this page.
+me-return = If you have eight words, type them here:
+me-pupil = Your name is from a class, and nobody is kept from a class. It’s gone when you sign out.
+me-what = Eight words bring { $name } back on any device, with your settings and your tables. No e-mail and no password needed. After { $days } days without a visit, everything is erased.
+me-keep = Keep me
+me-kept = You’re kept as { $name }. Eight words bring you back.
+me-kept-days = After { $days } days without a visit, everything is erased.
+me-words = Your eight words
+me-words-how = Keep them in a safe place: we can’t show them again, and nobody can get them back for you. Anyone who has them can be you, so show them to nobody.
+me-words-back = To come back, open { $link } and type the eight words there.
+me-words-terminal = In a terminal, type:
+me-copy = Copy the words
+me-download = Download as text
+me-emboss = Download for an embosser
+me-sheet = Callout: the eight words of { $name }
+me-new = Get new words
+me-new-title = New words
+me-new-what = New words end the old ones at once, on every device. Get some if you lost the old ones, or if somebody saw them.
+invitations-title = Invitations
+invitations-by = { $name } invites you to a table
+invitations-decline = Decline { $name }
+me-played-title = People you played with
+me-played-what = You were at a table together when a game ended, and they’re kept too. Only you see this list.
+me-played-nobody = Nobody yet. When a game ends, people at the table who are kept too come onto this list.
+me-played-table = You can invite them to your table:
+me-played-no-table = To invite somebody, join or create a table first, then come back to this page.
+me-here = { $name }, here now
+me-invite = Invite { $name }
+me-remove = Remove { $name }
+me-invited = { $name } is invited.
+me-invited-what = The invitation is on their home page for a day, or until your table is full.
+me-removed = Removed from your list. Only you know.
+me-declined = The invitation is gone. Only you know.
+me-shown = People on your list now see when you’re here, if they show it too.
+me-hidden = Nobody sees when you’re here.
+me-show = Show I’m here
+me-hide = Stop showing it
+me-shown-what = You can show the people on your list that you’re here. Then you see them too, if they show it: everybody who opened a page in the last { $minutes } minutes.
+me-file = Download what’s kept
+me-file-title = What’s kept
+me-file-what = Your name and number, your settings, the codes of up to { $count } tables, whom you avoid, up to { $people } people you played with, your invitations, your passkeys, the evenings where you checked in, and the counts of your games if you turned that on. No e-mail, no address, no age.
+me-file-push = And the addresses of the browsers that are notified even when no page is open.
+me-forget = Forget me
+me-forget-title = Forget me
+me-forget-what = Your words and everything that’s kept are erased at once. On your devices you stay { $name } until you sign out. Tables where you played keep your name as long as they’re kept. At evenings, another name takes its place, and the results stay. Backups made before today still have it until they’re deleted.
+me-forgotten = You’re forgotten.
+me-forgotten-what = Your eight words don’t work any more, and nothing is kept of you.
+
+# Passkeys
+passkeys-title = Passkeys
+passkeys-what = With a passkey, your device or your security key brings you back: nothing to type. Your eight words work as well, and new words don’t end your passkeys.
+passkeys-full = You have { $count } passkeys, the most there can be. Remove one to add another.
+passkey-called = Passkey { $number }, added on { $day }
+passkey-remove = Remove passkey { $number }
+passkey-add = Add a passkey
+passkey-use = Sign in with a passkey
+passkey-stopped = No passkey was used: you stopped, or there’s none here for this site.
+passkey-there = This device already has a passkey of yours.
+passkey-failed = That didn’t work. Try again, or use your eight words.
+me-passkey-added = The passkey is added.
+me-passkey-added-what = On another device of yours, or after signing out, “Sign in with a passkey” brings you back.
+me-passkey-removed = The passkey is removed.
+me-passkey-removed-what = It doesn’t bring you back any more. You can delete it on your device, too.
 
 # Without a network
 offline-title = No connection

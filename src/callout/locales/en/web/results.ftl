@@ -39,7 +39,32 @@ share = Share the result
 copy = Copy the result
 script-copied = Copied.
 
+## Games counted in this browser
+
+# Scripts put the numbers in.
+tally-games = Your games: { $games }. Won: { $wins }. In a row: { $streak }.
+tally-fresh = New badge:
+tally-badges = Your badges
+tally-badge = { $badge ->
+    [first-win] First win
+    [three-in-a-row] Three wins in a row
+    [ten-games] Ten games
+    [last-card-four] Out with a draw four
+   *[catch] Caught somebody
+}
+tally-what = Only this browser counts your games. Nobody else sees that.
+tally-clear = Start again at 0
+
 ## Sounds
 
 sounds-on = Turn sounds on
 sounds-are-on = Sounds are on.
+
+## Notices
+
+notices-on = Turn notifications on
+notices-off = Turn notifications off
+notices-now = { $on ->
+    [yes] Notifications are on. You get one when it’s your turn and this page is hidden.
+   *[no] Notifications are off.
+}

@@ -11,18 +11,32 @@ marks = Callout isn’t made, endorsed or licensed by the owners of UNO and DOS.
 wrong-title = That didn’t work
 wrong-request = Error ID: { $id }. Give it to the people who run this server.
 go-home = Go to the home page
-go-on-as-guest-why = Too many wrong codes from your network. If you have the right one, continue as a guest.
+guest-title = Welcome!
+go-on-new = This page is for players and their guests. Continue as a guest, and you’ll see it if the players allow that. If you played here yourself, open the link in the browser you played in.
+go-on-codes = Too many wrong codes from your network. If you have the right one, continue as a guest.
 go-on-as-guest = Continue as guest
 
 # The table
 where = Table { $code } · { $title }
-hint-play = Cards you can play are raised and have a frame. Press one to play it.
+hint-play = Press a card that is raised and framed to play it.
 hint-draw = Nothing to play? Press “Draw a card”.
-hint-call = Only two cards left! Before you play, tick “{ $label }”. If you forget, somebody can catch you.
+hint-call = Press “{ $label }”, then your card, or somebody may catch you.
 hint-seen = Got it
-newcomer-title = What should we call you?
-newcomer-not-now = Not now
-newcomer-words = Screen reader and braille
+newcomer-title = Your name and picture
+newcomer-change = Change your name and picture
+newcomer-picture = Choose a picture
+picture = { $picture ->
+    [cat] cat
+    [rabbit] rabbit
+    [owl] owl
+    [fish] fish
+    [flower] flower
+    [sun] sun
+    [rocket] rocket
+    [ghost] ghost
+   *[letter] letter
+}
+newcomer-name = Your name
 status-turn = Your turn. Top card: { $card }. { $count ->
         [1] { $fit ->
             [0] You can’t play your last card: draw.
@@ -91,7 +105,6 @@ do-accept = { $count ->
         [one] Draw { $count } card
        *[other] Draw { $count } cards
     }
-do-cardcheck = Ask card counts
 do-done = Done
 do-accuse = Accuse { $name } of advice
 do-uphold = It was advice
@@ -123,6 +136,21 @@ wish-return = Come back
 wish-start = Start game
 wish-partner = Partner with { $name }
 wish-dealer = Start, { $name } deals
+speed = Speed: { $step }
+speed-label = Speed:
+speed-step = { $pace ->
+        [calm] calm
+        [quick] quick
+        [step] step by step
+       *[normal] normal
+    }
+speed-now = Speed: { $pace ->
+        [calm] calm. Bots give you time to read.
+        [quick] quick. Bots play as soon as everything is said.
+       *[normal] normal.
+    }
+play-on-what = A longer game? Everybody starts at 0.
+play-on = Play on to { $target }
 wish-rematch = Play again
 wish-bot-calm = Add easy bot
 wish-bot-keen = Add hard bot
@@ -151,6 +179,12 @@ door-look = Refresh
 door-later = You can knock again in a few minutes.
 wish-mute = Mute { $name }
 wish-unmute = Unmute { $name }
+wish-avoid = Never seat me with { $name } again
+wish-open = Open to everyone
+wish-close = Close to newcomers
+open-now = This table is open: anyone looking for company can join in place of a bot.
+opening-what = People you don’t know can join in place of a bot. Chat turns off for good at this table: only quick messages are left.
+gone-people = People who left:
 again-link = Go to next game
 replay-link = Watch replay
 record-link = Download the record
@@ -160,6 +194,7 @@ say-label = Command
 say-send = Send command
 say-hint = For example { $label }, draw, hand, top, who, why, help.
 asks-title = Ask
+ask-recap = What changed
 ask-top = Top card
 ask-colour = Colour
 ask-counts = Card counts
@@ -168,6 +203,7 @@ ask-scores = Scores
 ask-turn = Whose turn
 middle-pile = Discard pile
 middle-row = Centre row
+in-play = Colour:
 show-large = Show large
 show-large-close = Close
 covers = Cards on it
@@ -177,8 +213,13 @@ stock = Draw pile: { $count ->
     }
 seats-title = Players
 seats-none = No players yet.
-direction-left = Play goes to the left, down the list.
-direction-right = Play goes to the right, up the list.
+seats-room = { $count ->
+    [one] One more player can join.
+   *[other] Up to { $count } more players can join.
+}
+chair-empty = Free seat
+direction-left = Play goes to the left.
+direction-right = Play goes to the right.
 chair-what = { $away ->
         [yes] { $bot ->
             [none] away
@@ -230,16 +271,20 @@ talk-title = Chat
 talk-label = Message to everyone
 talk-send = Send message
 talk-report = Report
+talk-avoid = Avoid this person
 invite-title = Invite
 invite-code = Table code:
 invite-link = Link:
-invite-terminal = In a terminal:
+invite-terminal = Join from a terminal
 invite-qr = QR code
 invite-qr-says = The QR code opens { $link }
 more-title = More
+tools = Log, messages and menu
+tools-log = What happened
 invited-title = You’re invited to play { $title }
 invited-who = At the table:
 a-bot = a bot
+a-host = host
 name-label = Your name
 name-missing = Type a name, so the others know who you are.
 closed-kept = The game played here is kept.
@@ -248,6 +293,9 @@ script-back = Connected again.
 script-unread = new
 script-again = Not sent yet. Trying again.
 script-sent = Sent.
+script-turn = It’s your turn.
+script-unable = This browser can’t show notifications for this page.
+script-refused = Your browser doesn’t allow notifications here. Its settings for this site can change that.
 sort-colour = Sort by colour
 sort-number = Sort by number
 go-previous = Previous playable card
@@ -258,6 +306,7 @@ go-later = Next message
 script-loading = Still loading…
 script-failed = Not sent. Try again.
 lobby-invite = Invite your friends
+lobby-invite-played = Invite people you played with
 lobby-copy = Copy the link
 lobby-share = Share the link
 lobby-start = Start game
@@ -278,6 +327,7 @@ here-name = Player’s name
 here-add = Add player
 here-seat = { $name } plays too
 screen-title = This screen
+screen-deal = { $name }, deal when you’re ready.
 screen-next = { $name } is next. { $name }, show your cards; everybody else, look away.
 screen-take = { $name }: show my cards
 screen-hide = Hide my cards

@@ -30,6 +30,16 @@ class-pupil-seated = Tu es à la table { $number }. La séance n’a pas commenc
 class-pupil-running = Tu es à la table { $number }. La séance a commencé.
 class-pupil-paused = La séance est en pause. Attends un peu.
 class-pupil-over = La séance est finie. Merci d’avoir joué !
+class-own-title = Ton résultat
+class-own-answers = Tu as { $right } { $right ->
+        [one] bonne réponse
+       *[other] bonnes réponses
+    } sur { $count }.
+class-own-place = Tu es { $place ->
+        [1] à la première place
+        [2] à la deuxième place
+       *[3] à la troisième place
+    } du podium !
 class-pupil-table = Aller à la table { $number }
 class-pupil-leave-title = Partir
 class-pupil-leave = Quitter la classe
@@ -40,6 +50,7 @@ class-teacher = Classe { $code }
 class-teacher-name = Professeur
 class-invite = Comment les élèves entrent
 class-invite-code = Code de la classe :
+class-invite-more = Lien, QR code et feuille à imprimer
 class-invite-how = Les élèves ouvrent { $site } et écrivent le code de la classe, ou scannent le QR code.
 class-invite-link = Lien :
 class-poster = Feuille à imprimer, avec le QR code
@@ -83,6 +94,9 @@ class-judge-aloud = { $name } a répondu à voix haute.
 class-judge-answer = Bonne réponse :
 class-judge-right = Juste : { $name }
 class-judge-wrong = Faux : { $name }
+class-judge-accept = Juste pour tout le monde : « { $said } »
+class-waits = Qui chaque table attend
+class-table = Table { $number } :
 class-tables = Tables
 class-tables-caption = { $count ->
         [one] { $count } table
@@ -190,6 +204,30 @@ class-erase-unsure = Coche d’abord « Oui, tout effacer ».
 class-erased-title = La classe est effacée
 class-erased = Les noms, les tables, les questions et les réponses de cette classe n’existent plus.
 
+# La vue pour le projecteur
+class-wall = La classe au tableau
+class-wall-link = Vue pour le projecteur (nouvel onglet)
+class-wall-table = Table { $number }
+class-wall-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+class-wall-cards = { $cards ->
+        [one] { $cards } carte en main
+       *[other] { $cards } cartes en main
+    }
+class-wall-podium = Le podium
+class-wall-place = { $place ->
+        [1] En premier
+        [2] En deuxième
+       *[3] En troisième
+    }
+class-waits-teacher = le professeur, pour juger une réponse, { $minutes ->
+        [0] à l’instant
+        [one] depuis { $minutes } minute
+       *[other] depuis { $minutes } minutes
+    }
+
 # Ce qui a été fait
 class-done-opened = La classe est ouverte. Les élèves peuvent entrer.
 class-done-seated = Tout le monde a une table.
@@ -205,6 +243,7 @@ class-done-settings = Enregistré.
 class-done-questions = Ces questions seront posées.
 class-done-allowed = Réponse comptée juste.
 class-done-judged = C’est jugé.
+class-done-accepted = Cette réponse compte maintenant juste pour tout le monde.
 
 # La feuille à imprimer
 class-poster-title = Rejoins notre classe

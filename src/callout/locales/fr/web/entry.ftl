@@ -14,6 +14,8 @@ home-title = Jouer à UNO ensemble, à l’oreille, au toucher, avec les yeux
 home-hand = Une main de cinq cartes : { $cards }. Chacune a son étiquette et ses points braille.
 home-play = Jouer tout de suite
 home-play-what = toi et deux robots, les cartes sont distribuées aussitôt.
+home-seat = Trouve-moi une place
+home-seat-what = tu rejoins d’autres joueurs tout de suite, ou tu commences avec deux robots en attendant quelqu’un.
 home-friends = Jouer avec des amis
 home-colon = {" "}:
 home-friends-what = tu reçois un lien, un QR code et cinq mots à partager.
@@ -54,6 +56,50 @@ home-you-are = Ici, tu t’appelles { $name }.
 home-name = Nouveau nom
 home-rename = Changer de nom
 home-rules = Règles : { $title }
+
+# Les tables ouvertes à tous
+open-tables-title = Tables ouvertes à tous
+open-tables-what = Joue avec des gens que tu ne connais pas encore. Il n’y a que les messages rapides, pas de discussion, et personne ne regarde. Une partie a trois manches. Tu peux partir quand tu veux : un robot prend ta place.
+open-tables-seat-what = Tu rejoins la meilleure table, ou tu en commences une avec deux robots. Les autres t’appellent par un nom inventé.
+open-tables-own = Montrer mon nom, { $name }, plutôt qu’un nom inventé
+open-tables-count = { $count ->
+        [0] Aucune table avec une place libre
+        [one] { $count } table avec une place libre
+       *[other] { $count } tables avec une place libre
+    }
+open-tables-none = Appuie sur « Trouve-moi une place » : ta table sera la première.
+open-tables-take = Rejoindre la table { $number }
+open-tables-more = { $count ->
+        [one] Et encore { $count }.
+       *[other] Et encore { $count }.
+    }
+open-table-about = Règles : { $rules }. { $people ->
+        [one] { $people } personne
+       *[other] { $people } personnes
+    }, { $bots ->
+        [one] { $bots } place libre
+       *[other] { $bots } places libres
+    }{ $rounds ->
+        [0] .
+        [one] , { $rounds } manche.
+       *[other] , { $rounds } manches.
+    }{ $begun ->
+        [no] {" "}Pas encore commencée.
+       *[yes] {""}
+    }
+open-table-house = { $count ->
+        [one] { $count } règle maison
+       *[other] { $count } règles maison
+    }
+open-table-languages = { $count ->
+        [one] Langue : { $names }.
+       *[other] Langues : { $names }.
+    }
+language-of = { $spoken ->
+        [en] anglais
+        [fr] français
+       *[other] { $name }
+    }
 
 # Les règles imprimées
 new-title = Nouvelle partie
@@ -103,7 +149,7 @@ make-watchers = Accepter des spectateurs
 make-pace = Les robots attendent au plus (secondes)
 make-pace-hint = Un robot joue dès que tout le monde a lu ce qui s’est passé, et au plus tard après ce temps.
 make-clock = Temps de réflexion (secondes)
-make-clock-hint = 0 : pas de limite. À la fin du temps, un robot joue le coup.
+make-clock-hint = 0 : pas de limite, des jours entre deux coups ne gênent pas. Sinon, à la fin du temps, un robot joue le coup.
 make-slow = Délai entre deux messages (secondes)
 make-make = Créer la table
 
@@ -111,6 +157,13 @@ make-make = Créer la table
 question-least_seats = Combien de joueurs au moins ?
 question-most_seats = Combien de joueurs au plus ?
 question-hand_size = Combien de cartes chacun reçoit-il ?
+length-title = Combien de temps dure la partie ?
+length = { $target ->
+        [0] Une seule manche
+       *[other] En { $target } points
+    }
+length-other = Un autre nombre de points
+wrong-length = Tu as choisi une durée et aussi tapé { $typed }. Vide ce champ, ou choisis « Un autre nombre de points ».
 question-target = À combien de points la partie finit-elle, ou un joueur est-il éliminé ?
 question-dealer_by = Comment choisit-on le donneur ?
 question-deal_passes = Qui distribue la manche suivante ?
@@ -187,13 +240,15 @@ set-size-s = Petites
 set-size-m = Moyennes
 set-size-l = Grandes
 set-size-xl = Très grandes : un tiers de l’écran
+set-preview-full = Robin joue { $card }.
+set-preview-brief = Robin : { $card }.
 set-order = Les cartes de ta main
 set-order-colour = Couleur par couleur
 set-order-number = Numéro par numéro
-set-words = Phrases et braille
 set-style = Phrases
 set-style-full = Complètes : Robin joue 5 rouge.
 set-style-brief = Brèves : Robin : 5 rouge.
+set-dots = Braille
 set-code = Braille des étiquettes de cartes
 set-code-printed = Texte simple : ton lecteur d’écran le traduit
 set-code-ueb = Braille anglais unifié
@@ -205,8 +260,10 @@ set-braille = Montrer la table en une ligne pour une plage braille
 set-braille-hint = Elle est sous « Plus », avec un bouton qui la lit.
 set-cells = Cellules de la ligne d’état
 set-cells-hint = Autant qu’en a ta plage braille, de { $least } à { $most }.
+set-rhythm = Rythme
 set-pace = Quand les robots jouent
 set-pace-calm = Calme : après le temps de tout lire, ou quand la page a fini de parler
+set-pace-normal = Normale : après un coup d’œil, ou quand la page a fini de parler
 set-pace-quick = Rapide : dès que tout est dit
 set-pace-step = Pas à pas : quand tu appuies sur « Continuer »
 set-auto_keep = Garder aussitôt une carte piochée que tu ne peux pas jouer
@@ -214,12 +271,12 @@ set-auto_keep-hint = Plus besoin d’appuyer sur « Garder la carte ». Mais l
 set-keys = Touches
 set-single_keys = Utiliser des touches seules à la table
 set-single_keys-hint = Laisse cette case vide si ton lecteur d’écran se sert de lettres seules. Chaque touche a aussi un bouton.
-set-keys-own = Choisir les touches
 set-keys-hint = Une lettre, un signe, Espace, Échap, ou Maj+ et une lettre. Tu peux aussi appuyer sur la touche dans son champ.
 key-draw = Piocher, garder ou accepter
 key-call = Annoncer, ou attraper quelqu’un
 key-challenge = Contester
 key-jump = S’intercaler
+key-recap = Ce qui a changé depuis mon coup
 key-top = Carte du talon
 key-colour = Couleur en jeu
 key-counts = Faire compter les cartes
@@ -237,15 +294,23 @@ key-actions = Aller aux actions
 wrong-key-none = { $label } : choisis une touche.
 wrong-key = { $label } : { $typed } ne peut pas servir de touche. Choisis-en une autre.
 wrong-key-twice = { $label } : { $pressed } sert déjà à « { $other } ». Choisis-en une autre.
-set-voice-title = La voix de la page
 set-voice = Faire parler la page
 set-voice-hint = Si tu n’as pas de lecteur d’écran. La touche Ctrl la fait taire.
 set-rate = Vitesse de la voix
 set-rate-hint = De { $least } à { $most } ; 1 est la vitesse normale.
 try-voice = Essayer la voix
 try-voice-says = Robin joue 5 rouge. À toi.
+set-heard = Sons, voix et notifications
 set-sounds-title = Sons
 set-sounds = Jouer des sons
+set-notices = Me prévenir quand c’est mon tour
+set-notices-hint = Ton navigateur affiche une notification quand la table est dans un autre onglet ou une autre fenêtre. Elle ne nomme aucune carte. Il faut JavaScript.
+set-push = Me prévenir même quand aucune page n’est ouverte
+set-push-hint = L’éditeur de ton navigateur (Google, Mozilla, Apple ou Microsoft) transmet la notification. Il apprend quand c’est ton tour, mais pas à quoi, où ni avec qui tu joues.
+set-push-more = Cette page en dit plus :
+set-push-kept = On peut te prévenir même quand aucune page n’est ouverte. Choisis d’abord :
+set-push-failed = Ça n’a pas marché : le service de ton navigateur ne répond pas, ou n’est pas connu ici. Réessaie plus tard.
+push-none = Aucune table ne t’attend pour l’instant.
 set-volume = Volume de tous les sons
 set-volumes = Volume de chaque son
 try = Essayer
@@ -273,6 +338,9 @@ cue-match-won = Tu gagnes la partie
 cue-match-over = La partie est finie
 cue-refused = Un coup est refusé
 set-save = Enregistrer
+set-done = Terminé
+set-saved = Enregistré.
+set-failed = Pas enregistré : il n’y a pas de connexion. Appuie sur « Enregistrer » pour réessayer.
 set-cancel = Revenir sans enregistrer
 set-reset = Réinitialiser les réglages
 
@@ -356,6 +424,8 @@ does-penalty = Combien de cartes quelqu’un doit piocher.
 does-status = La carte du talon ou la rangée, à qui de jouer, et combien de cartes chacun a.
 does-last = Le dernier message encore une fois.
 does-log = Les dix derniers messages ; avec un nombre, autant.
+does-recap = Ce qui s’est passé depuis ton dernier coup.
+does-now = Sur une plage braille : la ligne la plus récente, tout de suite.
 does-help = Les commandes les plus importantes.
 does-why = La règle qui a fait refuser ton dernier coup ; avec une règle, cette règle.
 does-rules = Toutes les règles ; avec une règle, celle-là.
@@ -376,6 +446,10 @@ does-phrase = Lister les messages rapides ; avec un numéro, en envoyer un.
 does-level = Avec un nom et 1, 2 ou 3, régler la difficulté des questions de ce joueur, si tu es l’hôte.
 does-mute = Avec un nom, ne plus entendre quelqu’un.
 does-unmute = Avec un nom, entendre encore quelqu’un.
+does-avoid = Avec un nom, ne plus jamais être placé avec quelqu’un aux tables ouvertes à tous.
+does-invite = Aller à la liste des personnes avec qui tu as joué, pour en inviter une.
+does-open_table = Laisser d’autres personnes prendre la place d’un robot, si tu es l’hôte.
+does-close_table = Fermer la table aux nouveaux, si tu es l’hôte.
 does-report = Signaler le dernier message de la discussion aux responsables du serveur.
 does-lock = Verrouiller la table, si tu es l’hôte : il faut alors frapper pour entrer.
 does-unlock = Déverrouiller la table, si tu es l’hôte.
@@ -408,7 +482,7 @@ device-write = Écris sur l’autre appareil :
 device-words = Tes quatre mots
 device-qr = Ou scanne ce QR code avec l’autre appareil.
 device-here = Continuer ici
-device-code = Quatre mots de l’autre appareil
+device-code = Quatre mots de l’autre appareil, ou tes huit mots
 device-code-hint = Majuscules et traits d’union ne comptent pas.
 device-instead = Cela remplace { $name } sur cet appareil.
 device-take = Continuer ici
@@ -416,9 +490,76 @@ device-how = Sur l’autre appareil, ouvre { $link } et écris-les là. Ils serv
 device-terminal = Dans un terminal, tape :
 device-new = Recevoir quatre nouveaux mots
 sign-out-title = Se déconnecter
-sign-out-what = Cet appareil oublie que tu es { $name }. Sans autre appareil à toi, personne ne pourra plus reprendre tes places.
+sign-out-what = Cet appareil oublie que tu es { $name }. Sans autre appareil à toi et sans huit mots, personne ne pourra plus reprendre tes places.
 sign-out-here = Se déconnecter ici
 sign-out-everywhere = Se déconnecter partout
+
+# Se souvenir de quelqu’un
+me-title = Souviens-toi de moi
+me-link = Souviens-toi de moi : huit mots me ramènent
+me-nobody = Tu n’as pas encore de nom ici. Joue ou rejoins d’abord une table, puis reviens à cette page.
+me-return = Si tu as huit mots, écris-les ici :
+me-pupil = Ton nom vient d’une classe, et on ne garde personne d’une classe. Il disparaît quand tu te déconnectes.
+me-what = Huit mots ramènent { $name } sur n’importe quel appareil, avec tes réglages et tes tables. Sans e-mail ni mot de passe. Après { $days } jours sans visite, tout est effacé.
+me-keep = Souviens-toi de moi
+me-kept = On se souvient de toi : { $name }. Huit mots te ramènent.
+me-kept-days = Après { $days } jours sans visite, tout est effacé.
+me-words = Tes huit mots
+me-words-how = Garde-les en lieu sûr : on ne peut pas les montrer une deuxième fois, et personne ne peut les retrouver pour toi. Avec eux, n’importe qui peut être toi : ne les montre à personne.
+me-words-back = Pour revenir, ouvre { $link } et écris les huit mots là.
+me-words-terminal = Dans un terminal, tape :
+me-copy = Copier les mots
+me-download = Télécharger en texte
+me-emboss = Télécharger pour une embosseuse
+me-sheet = Callout, huit mots : { $name }
+me-new = Recevoir d’autres mots
+me-new-title = D’autres mots
+me-new-what = De nouveaux mots annulent aussitôt les anciens, sur tous les appareils. Prends-en si tu as perdu les anciens, ou si quelqu’un les a vus.
+invitations-title = Invitations
+invitations-by = { $name } t’invite à une table
+invitations-decline = Refuser { $name }
+me-played-title = Avec qui tu as joué
+me-played-what = Vous étiez à la même table à la fin d’une partie, et on se souvient aussi de ces personnes. Personne d’autre ne voit cette liste.
+me-played-nobody = Personne pour l’instant. À la fin d’une partie, les personnes de la table dont on se souvient aussi arrivent dans cette liste.
+me-played-table = Tu peux inviter ces personnes à ta table :
+me-played-no-table = Pour inviter quelqu’un, rejoins ou crée d’abord une table, puis reviens à cette page.
+me-here = { $name }, ici en ce moment
+me-invite = Inviter { $name }
+me-remove = Retirer { $name }
+me-invited = { $name } : invitation envoyée.
+me-invited-what = L’invitation reste un jour sur sa page d’accueil, ou jusqu’à ce que ta table soit pleine.
+me-removed = Ce nom n’est plus dans ta liste. Personne d’autre ne le sait.
+me-declined = L’invitation n’est plus là. Personne d’autre ne le sait.
+me-shown = Les personnes de ta liste voient maintenant quand tu es ici, si elles le montrent aussi.
+me-hidden = Personne ne voit quand tu es ici.
+me-show = Montrer ma présence
+me-hide = Cacher ma présence
+me-shown-what = Tu peux montrer aux personnes de ta liste que tu es ici. Alors tu les vois aussi, si elles le montrent : on est ici quand on a ouvert une page dans les { $minutes } dernières minutes.
+me-file = Télécharger ce qui est gardé
+me-file-title = Ce qui est gardé
+me-file-what = Ton nom et ton numéro, tes réglages, les codes de { $count } tables au plus, qui tu évites, { $people } personnes au plus avec qui tu as joué, tes invitations, tes clés d’accès, les soirées où tu es entré, et les chiffres de tes parties si tu les fais compter. Ni e-mail, ni adresse, ni âge.
+me-file-push = Et les adresses des navigateurs à prévenir même quand aucune page n’est ouverte.
+me-forget = Oublie-moi
+me-forget-title = Oublie-moi
+me-forget-what = Tes mots et tout ce qui est gardé sont effacés aussitôt. Sur tes appareils, tu restes { $name } jusqu’à ce que tu te déconnectes. Les tables où tu as joué gardent ton nom aussi longtemps qu’elles durent. Dans les soirées, un autre nom prend sa place, et les résultats restent. Les copies de secours d’avant l’ont encore jusqu’à ce qu’on les efface.
+me-forgotten = C’est effacé.
+me-forgotten-what = Tes huit mots ne servent plus, et plus rien de toi n’est gardé.
+
+# Clés d’accès
+passkeys-title = Clés d’accès
+passkeys-what = Avec une clé d’accès, ton appareil ou ta clé de sécurité te ramène, sans rien taper. Tes huit mots servent toujours, et de nouveaux mots n’annulent pas tes clés.
+passkeys-full = Tu as { $count } clés d’accès, c’est le maximum. Retires-en une pour en ajouter une autre.
+passkey-called = Clé d’accès { $number }, ajoutée le { $day }
+passkey-remove = Retirer la clé { $number }
+passkey-add = Ajouter une clé d’accès
+passkey-use = Se connecter avec une clé d’accès
+passkey-stopped = Aucune clé n’a servi : tu as arrêté, ou il n’y en a pas ici pour ce site.
+passkey-there = Cet appareil a déjà une clé d’accès à toi.
+passkey-failed = Ça n’a pas marché. Réessaie, ou prends tes huit mots.
+me-passkey-added = La clé d’accès est ajoutée.
+me-passkey-added-what = Sur un autre appareil à toi, ou après t’être déconnecté, « Se connecter avec une clé d’accès » te ramène.
+me-passkey-removed = La clé d’accès est retirée.
+me-passkey-removed-what = Elle ne te ramène plus. Tu peux aussi l’effacer sur ton appareil.
 
 # Sans réseau
 offline-title = Pas de connexion

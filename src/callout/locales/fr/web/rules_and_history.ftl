@@ -15,7 +15,7 @@ book-clause = Règle { $clause }
 book-clauses = Toutes les règles
 book-clauses-what = Les règles imprimées, avec nos mots. Quand un coup est refusé, le message donne le nom de la règle.
 book-silent = Ce que les règles imprimées ne disent pas
-book-hues = Chaque couleur a une lettre, écrite sur l’étiquette, et une forme, dessinée dans un coin du champ coloré. Les cartes sans couleur portent un losange.
+book-hues = Chaque couleur a une lettre, écrite sur l’étiquette, et une forme, dessinée en haut à gauche de la carte. Les cartes sans couleur montrent les formes de toutes les couleurs.
 book-hue = { $colour } : { $letter }, { $shape ->
         [circle] cercle
         [square] carré
@@ -59,9 +59,17 @@ past-no-scores = Aucune manche n’est encore finie.
 past-print = Pour imprimer cette page, utilise la commande Imprimer de ton navigateur.
 past-replay = Revoir la partie
 past-steps = Étapes de la partie
+past-ways = Manches et autres pages
 past-rounds = Manches
 past-step = Étape { $step } sur { $last }
 past-at = Étape { $step }.
+past-play = Lancer la lecture
+past-pause = Mettre en pause
+past-speed = Vitesse
+past-slow = lente
+past-medium = moyenne
+past-fast = rapide
+past-failed = L’étape suivante n’est pas arrivée. Réessaie.
 past-next = Étape suivante
 past-previous = Étape précédente
 past-first = Première étape
@@ -101,6 +109,7 @@ about-date = Écrit le 16 novembre 2026.
 # Vie privée
 privacy-title = Ce que l’on garde de toi
 privacy-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.
+privacy-nobody-push = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là, sauf si tu choisis d’être prévenu même quand aucune page n’est ouverte.
 privacy-browser = Dans ton navigateur
 privacy-browser-name = Un cookie nommé callout : ton nom et un numéro, signés par ce serveur. { $count ->
     [0] Il reste aussi longtemps que le navigateur le garde
@@ -110,11 +119,16 @@ privacy-browser-first = Un cookie nommé callout-browser : le numéro du premie
     [0] {""}
    *[other] , pour { $count } jours
 }. Ainsi, un invité retiré par un hôte le reste.
-privacy-browser-settings = Un cookie nommé callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
+privacy-browser-settings = Un cookie nommé callout-taste, si tu changes un réglage ou choisis une image : cela et rien d’autre.
 privacy-browser-tables = Un cookie nommé callout-tables : les codes des tables où tu joues, pour que l’accueil propose de continuer. Le navigateur les oublie après { $count } jours.
 privacy-browser-why = Un cookie nommé callout-why, quand quelque chose t’est refusé : la règle qui l’a fait refuser, pour que tu puisses demander pourquoi. Le navigateur l’oublie après { $count } minutes.
 privacy-browser-people = Un cookie nommé callout-people, si d’autres jouent sur ton écran : leurs noms et numéros, signés par ce serveur, pour { $count } jours.
 privacy-browser-holder = Un cookie nommé callout-holder, si d’autres jouent sur ton écran : les cartes de qui il montre. Le navigateur l’oublie après { $count } minutes.
+privacy-browser-avoids = Un cookie nommé callout-avoids, si tu ne veux plus être placé avec quelqu’un aux tables ouvertes à tous : des empreintes qui ne mènent à personne, pendant { $count } jours. Le journal de la table les a aussi, et part avec elle.
+privacy-browser-passkey = Un cookie nommé callout-passkey, si tu appuies sur « Se connecter avec une clé d’accès » : un nombre au hasard, pour que seul ce navigateur puisse se connecter avec la réponse. Le navigateur l’oublie après { $count } minutes.
+privacy-browser-shown = Un cookie nommé callout-shown, si tu montres ta présence aux personnes avec qui tu as joué : le moment où elle a été notée, pendant { $count } jours.
+privacy-browser-games = Combien de parties tu as jouées et gagnées ici, et tes badges, jusqu’à ce que tu les effaces sous le résultat d’une partie. Rien n’en est envoyé.
+privacy-browser-notices = Si tu actives les notifications : que ce site peut en afficher. La page les crée elle-même, et personne d’autre n’en sait rien.
 privacy-server = Sur ce serveur
 privacy-server-talk = Ce que tu dis et joues à une table est effacé { $count ->
         [one] une minute
@@ -141,8 +155,14 @@ privacy-server-report = Ce que quelqu’un signale est gardé { $count ->
        *[other] { $count } jours
     }, pour les responsables de ce serveur.
 privacy-server-class = Une classe, avec ses noms et ses réponses, est effacée par son professeur, et au plus tard après { $count } jours.
+privacy-server-club = Un club garde le nom de ses membres et ce qu’ils ont écrit pour lui, jusqu’à ce qu’ils le quittent ou soient oubliés. Il finit { $count } jours après la dernière visite d’un membre.
+privacy-server-evening = Une soirée, avec ses noms et ses résultats, est effacée par son hôte, et au plus tard après { $count } jours. Jusque-là, le serveur garde aussi à quelles soirées ton numéro est entré, pour que « Oublie-moi » les trouve.
 privacy-server-device = Un code pour un autre appareil, avec ton nom, est effacé dès qu’il sert, et après { $count } minutes.
-privacy-server-closed = Pendant { $count } jours, le serveur se souvient qu’une table ou une classe a été fermée, sans aucun nom ni aucun mot.
+privacy-server-opening = Une table ouverte à tous a une ligne sans nom dans une liste, effacée { $count } minutes après son dernier signe de vie.
+privacy-server-kept = Si tu choisis « Souviens-toi de moi », le serveur garde ton nom et ton numéro, tes réglages, les codes de tes tables et qui tu évites, pour que huit mots te ramènent. Il garde aussi avec qui tu as joué, par des références sans nom, et pendant 24 heures qui t’invite à quelle table. C’est effacé quand tu appuies sur « Oublie-moi », et { $count } jours après ta dernière visite. Les mots eux-mêmes ne sont pas gardés.
+privacy-server-passkeys = Si tu ajoutes des clés d’accès, le serveur garde pour chacune, { $count } au plus, son identifiant, sa clé publique, et quand elle a été ajoutée et utilisée, sans rien sur ton appareil. C’est effacé quand tu retires la clé, et avec tout le reste.
+privacy-server-push = Si tu choisis d’être prévenu même quand aucune page n’est ouverte : les adresses que l’éditeur de ton navigateur (Google, Mozilla, Apple ou Microsoft) a données à { $count } de tes navigateurs au plus. Quand c’est ton tour, le serveur appelle cette adresse. L’éditeur apprend l’heure, que ce serveur appelle, et de quel navigateur il s’agit ; il n’y a ni nom, ni table, ni carte. Les adresses sont effacées avec le reste, ou quand tu désactives ce choix.
+privacy-server-closed = Pendant { $count } jours, le serveur se souvient qu’une table ou une classe a été fermée, ou une personne oubliée, sans aucun nom ni aucun mot.
 privacy-erase = Tout faire effacer maintenant
 privacy-erase-how = Demande aux responsables de ce serveur. Ils peuvent effacer toutes les tables d’un nom, une table par son code, ou tout ce qu’un joueur a laissé. Les copies de secours, c’est à eux de les effacer.
 

@@ -11,18 +11,32 @@ marks = Callout n’est ni fabriqué, ni approuvé, ni sous licence des proprié
 wrong-title = Ça n’a pas marché
 wrong-request = Code d’erreur : { $id }. Donne-le aux responsables de ce serveur.
 go-home = Aller à l’accueil
-go-on-as-guest-why = Trop de codes faux depuis ton réseau. Si tu as le bon, continue comme invité.
+guest-title = Bienvenue !
+go-on-new = Cette page est pour les joueurs et leurs invités. Continue comme invité : tu la verras si les joueurs le permettent. Si tu as joué ici, ouvre le lien dans le navigateur où tu as joué.
+go-on-codes = Trop de codes faux depuis ton réseau. Si tu as le bon, continue comme invité.
 go-on-as-guest = Continuer comme invité
 
 # La table
 where = Table { $code } · { $title }
-hint-play = Les cartes jouables sont relevées et encadrées. Appuie sur l’une d’elles pour la jouer.
+hint-play = Appuie sur une carte relevée et encadrée pour la jouer.
 hint-draw = Rien à jouer ? Appuie sur « Piocher ».
-hint-call = Plus que deux cartes ! Avant de jouer, coche « { $label } ». Si tu oublies, quelqu’un peut t’attraper.
+hint-call = Appuie sur « { $label } », puis sur ta carte, sinon on peut t’attraper.
 hint-seen = Compris
-newcomer-title = Comment veux-tu qu’on t’appelle ?
-newcomer-not-now = Pas maintenant
-newcomer-words = Lecteur d’écran et braille
+newcomer-title = Ton nom et ton image
+newcomer-change = Changer de nom et d’image
+newcomer-picture = Choisis une image
+picture = { $picture ->
+    [cat] chat
+    [rabbit] lapin
+    [owl] hibou
+    [fish] poisson
+    [flower] fleur
+    [sun] soleil
+    [rocket] fusée
+    [ghost] fantôme
+   *[letter] lettre
+}
+newcomer-name = Ton nom
 status-turn = À toi. Carte du talon : { $card }. { $count ->
         [1] { $fit ->
             [0] Tu ne peux pas jouer ta dernière carte : pioche.
@@ -91,7 +105,6 @@ do-accept = { $count ->
         [one] Piocher { $count } carte
        *[other] Piocher { $count } cartes
     }
-do-cardcheck = Faire compter les cartes
 do-done = Terminer mon tour
 do-accuse = Accuser { $name } d’avoir conseillé
 do-uphold = C’était un conseil
@@ -123,6 +136,21 @@ wish-return = Revenir
 wish-start = Commencer la partie
 wish-partner = Faire équipe avec { $name }
 wish-dealer = Commencer, { $name } distribue
+speed = Vitesse : { $step }
+speed-label = Vitesse :
+speed-step = { $pace ->
+        [calm] calme
+        [quick] rapide
+        [step] pas à pas
+       *[normal] normale
+    }
+speed-now = Vitesse : { $pace ->
+        [calm] calme. Les robots te laissent le temps de lire.
+        [quick] rapide. Les robots jouent dès que tout est dit.
+       *[normal] normale.
+    }
+play-on-what = Une partie plus longue ? Tout le monde part de 0.
+play-on = Jouer jusqu’à { $target }
 wish-rematch = Rejouer
 wish-bot-calm = Ajouter un robot facile
 wish-bot-keen = Ajouter un robot difficile
@@ -151,6 +179,12 @@ door-look = Actualiser
 door-later = Tu pourras frapper encore dans quelques minutes.
 wish-mute = Ne plus entendre { $name }
 wish-unmute = Entendre encore { $name }
+wish-avoid = Ne plus jamais me placer avec { $name }
+wish-open = Ouvrir à tous
+wish-close = Fermer aux nouveaux
+open-now = Cette table est ouverte à tous : on peut y prendre la place d’un robot.
+opening-what = Des gens que tu ne connais pas peuvent prendre la place d’un robot. La discussion s’arrête pour de bon à cette table : il ne reste que les messages rapides.
+gone-people = Parties de la table :
 again-link = Aller à la partie suivante
 replay-link = Revoir la partie
 record-link = Télécharger le compte rendu
@@ -160,6 +194,7 @@ say-label = Commande
 say-send = Envoyer
 say-hint = Par exemple { $label }, piocher, main, talon, qui, pourquoi, aide.
 asks-title = Demander
+ask-recap = Ce qui a changé
 ask-top = Carte du talon
 ask-colour = Couleur
 ask-counts = Nombre de cartes
@@ -168,6 +203,7 @@ ask-scores = Scores
 ask-turn = À qui le tour
 middle-pile = Talon
 middle-row = Rangée du centre
+in-play = Couleur :
 show-large = Voir en grand
 show-large-close = Fermer
 covers = Cartes posées dessus
@@ -177,8 +213,13 @@ stock = Pioche : { $count ->
     }
 seats-title = Joueurs
 seats-none = Aucun joueur pour l’instant.
-direction-left = On joue vers la gauche, en descendant la liste.
-direction-right = On joue vers la droite, en remontant la liste.
+seats-room = { $count ->
+    [one] Il reste une place.
+   *[other] Il reste { $count } places.
+}
+chair-empty = Place libre
+direction-left = On joue vers la gauche.
+direction-right = On joue vers la droite.
 chair-what = { $away ->
         [yes] { $bot ->
             [none] absent
@@ -231,16 +272,20 @@ talk-title = Discussion
 talk-label = Message à tous
 talk-send = Envoyer
 talk-report = Signaler
+talk-avoid = Éviter cette personne
 invite-title = Inviter
 invite-code = Code de la table :
 invite-link = Lien :
-invite-terminal = Dans un terminal :
+invite-terminal = Rejoindre depuis un terminal
 invite-qr = QR code
 invite-qr-says = Le QR code ouvre { $link }
 more-title = Plus
+tools = Historique, messages et menu
+tools-log = Ce qui s’est passé
 invited-title = On t’invite à jouer à { $title }
 invited-who = À table :
 a-bot = un robot
+a-host = hôte
 name-label = Ton nom
 name-missing = Écris un nom, pour que les autres te reconnaissent.
 closed-kept = La partie jouée ici est conservée.
@@ -249,6 +294,9 @@ script-back = La connexion est rétablie.
 script-unread = nouveau
 script-again = Pas encore envoyé. Nouvel essai en cours.
 script-sent = Envoyé.
+script-turn = C’est ton tour.
+script-unable = Ce navigateur ne peut pas afficher de notifications pour cette page.
+script-refused = Ton navigateur n’autorise pas les notifications ici. Tu peux changer cela dans ses réglages pour ce site.
 sort-colour = Trier par couleur
 sort-number = Trier par numéro
 go-previous = Carte jouable précédente
@@ -259,6 +307,7 @@ go-later = Message suivant
 script-loading = Ça charge encore…
 script-failed = Ce n’est pas parti. Essaie encore.
 lobby-invite = Invite tes amis
+lobby-invite-played = Inviter des gens avec qui tu as joué
 lobby-copy = Copier le lien
 lobby-share = Partager le lien
 lobby-start = Commencer la partie
@@ -279,6 +328,7 @@ here-name = Son nom
 here-add = Ajouter le joueur
 here-seat = { $name } joue aussi
 screen-title = Cet écran
+screen-deal = { $name }, distribue quand tu veux.
 screen-next = C’est à { $name }. { $name }, montre tes cartes ; les autres, ne regardez pas.
 screen-take = { $name } : voir mes cartes
 screen-hide = Cacher mes cartes

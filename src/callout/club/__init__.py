@@ -1,0 +1,1 @@
+"""Evenings, and the clubs that hold them."""

@@ -1,0 +1,1 @@
+"""An evening: people who check in, the tables drawn for them, and their standings."""

@@ -1,0 +1,1 @@
+"""A club: its members and their roles, news, planned evenings and house rules."""

@@ -1,0 +1,25 @@
+# An afternoon of many classes, in English: labels and refusals.
+label = Class { $number }
+    .braille = class { $number }
+problem-no-afternoon = No afternoon has this code. Check it again.
+    .braille = no such afternoon
+problem-afternoon-over = This afternoon has ended.
+    .braille = afternoon over
+problem-afternoon-not-host = Only the host of the afternoon can do that.
+    .braille = host only
+problem-afternoon-not-teacher = Only the teacher of a class can let it in.
+    .braille = teacher of the class only
+problem-afternoon-full = This afternoon can’t have more classes.
+    .braille = afternoon full
+problem-afternoon-label-taken = Another class has this label. Choose a different one.
+    .braille = label taken
+problem-afternoon-label-long = A label has at most 20 characters.
+    .braille = label over 20 characters
+problem-afternoon-no-class = No class at this afternoon has this number.
+    .braille = no such class
+problem-afternoon-already-there = This class is already here.
+    .braille = already here
+problem-afternoon-too-often = This class has come in five times. It can’t come back.
+    .braille = class came too often
+problem-too-many-afternoons = You already have three afternoons. End one of them first.
+    .braille = three afternoons: end one

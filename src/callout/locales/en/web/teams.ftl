@@ -1,0 +1,23 @@
+# What the pages of an evening say about partners and teams, in English.
+team-form = Partners and teams
+team-form-hint = In pairs, partners sit across from each other, two against two. Not every game has that. Once a table is drawn, this stays as it is.
+team-form-everybody = Everybody for themselves
+team-form-partners = Partners, by lot for each game
+team-form-teams = Two teams
+team-name-1 = Name of the first team
+team-name-2 = Name of the second team
+team-name-hint = Only for two teams. Everybody with the code can read it.
+team-set-everybody = Everybody for themselves
+team-set-partners = Partners, by lot for each game
+team-set-teams = Two teams: { $one } and { $other }
+team-which = Your team
+team-which-hint = You stay in it once you’ve played.
+team-join = Join this team
+team-choose = This evening has two teams now. Say which one is yours, and you’ll be drawn.
+team-alone = You’re free, but nobody of the other team has games left. You’re drawn as soon as somebody joins them.
+team-person = { $name } ({ $team })
+team-standings-caption = Mean share of the other team beaten, over all tables
+team-csv = Teams as a CSV file
+team-correct-pairs = Partners share a place: 1 for the pair that won, and 2 for the other. Equal pairs both have 1.
+evening-column-team = Team
+evening-column-tables = Tables

@@ -1,0 +1,25 @@
+# Un après-midi de plusieurs classes, en français. Les étiquettes et les refus.
+label = Classe { $number }
+    .braille = classe { $number }
+problem-no-afternoon = Aucun après-midi n’a ce code. Vérifie-le.
+    .braille = après-midi inconnu
+problem-afternoon-over = Cet après-midi est fini.
+    .braille = après-midi fini
+problem-afternoon-not-host = Seul l’hôte de l’après-midi peut faire ça.
+    .braille = hôte seulement
+problem-afternoon-not-teacher = Seul le professeur d’une classe peut la faire entrer.
+    .braille = professeur de la classe seulement
+problem-afternoon-full = Cet après-midi ne peut pas avoir plus de classes.
+    .braille = après-midi complet
+problem-afternoon-label-taken = Une autre classe a cette étiquette. Choisis-en une différente.
+    .braille = étiquette déjà prise
+problem-afternoon-label-long = Une étiquette a 20 caractères au plus.
+    .braille = étiquette trop longue
+problem-afternoon-no-class = Aucune classe de cet après-midi n’a ce numéro.
+    .braille = classe inconnue
+problem-afternoon-already-there = Cette classe est déjà là.
+    .braille = déjà là
+problem-afternoon-too-often = Cette classe est entrée cinq fois. Elle ne peut pas revenir.
+    .braille = classe entrée trop souvent
+problem-too-many-afternoons = Tu as déjà trois après-midi. Termines-en un d’abord.
+    .braille = trois après-midi, finis-en un

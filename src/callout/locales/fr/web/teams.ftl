@@ -1,0 +1,23 @@
+# Ce que disent les pages d’une soirée sur les partenaires et les équipes, en français.
+team-form = Partenaires et équipes
+team-form-hint = À deux contre deux, les partenaires sont assis l’un en face de l’autre. Tous les jeux ne l’ont pas. Dès qu’une table est tirée au sort, cela ne change plus.
+team-form-everybody = Chacun pour soi
+team-form-partners = Deux contre deux, avec un partenaire tiré au sort à chaque partie
+team-form-teams = Deux équipes
+team-name-1 = Nom de la première équipe
+team-name-2 = Nom de la deuxième équipe
+team-name-hint = Seulement pour deux équipes. Tous ceux qui ont le code peuvent le lire.
+team-set-everybody = Chacun pour soi
+team-set-partners = Deux contre deux, partenaires tirés au sort
+team-set-teams = Deux équipes : { $one } et { $other }
+team-which = Ton équipe
+team-which-hint = Tu y restes dès que tu as joué.
+team-join = Rejoindre cette équipe
+team-choose = Cette soirée a maintenant deux équipes. Dis quelle est la tienne, et tu seras tiré au sort.
+team-alone = Tu es libre, mais plus personne de l’autre équipe n’a de partie à jouer. Tu seras tiré au sort dès que quelqu’un la rejoint.
+team-person = { $name } ({ $team })
+team-standings-caption = Part moyenne de l’autre équipe battue, sur toutes les tables
+team-csv = Équipes en fichier CSV
+team-correct-pairs = Les partenaires ont la même place : 1 pour la paire qui a gagné, 2 pour l’autre. Deux paires à égalité ont 1 toutes les deux.
+evening-column-team = Équipe
+evening-column-tables = Tables

@@ -1,0 +1,1 @@
+"""Afternoons of many classes: their logs, and the numbers of their classes."""

@@ -1,0 +1,1 @@
+"""Evenings: their logs, their tables and their narration."""

@@ -1,0 +1,1 @@
+"""People who are kept: eight words bring a person back on another device."""

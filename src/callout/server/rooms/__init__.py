@@ -1,0 +1,1 @@
+"""Logs that own the logs of tables, the common part of classes and evenings."""

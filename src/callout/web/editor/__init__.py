@@ -1,0 +1,1 @@
+"""The editor of question sets, whose whole set travels in its form."""

@@ -1,0 +1,1 @@
+"use strict";(()=>{var e=document.querySelector("#editor-form"),t=e?.dataset.unsaved!==void 0;e?.addEventListener("input",()=>t=!0);e?.addEventListener("submit",()=>t=!1);window.addEventListener("beforeunload",n=>{t&&n.preventDefault()});})();
