@@ -2,7 +2,6 @@
 
 import json
 import os
-import select
 import signal
 import socket
 import subprocess
@@ -18,7 +17,12 @@ from typing import NamedTuple, Self
 
 import pytest
 from click.testing import CliRunner, Result
-from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environment_for
+from support.terminal.pseudo_terminal import (
+    TIMEOUT_S,
+    PseudoTerminal,
+    environment_for,
+    is_readable,
+)
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
 from callout.cli import main
@@ -58,8 +62,7 @@ class RunningGame:
     def until(self, prompts: int) -> None:
         """Read until so many *prompts* have come, or the end."""
         while self.out.count(PROMPT) < prompts:
-            ready, _, _ = select.select([self._shown], [], [], TIMEOUT_S)
-            assert ready, self.out[-200:]
+            assert is_readable(self._shown, TIMEOUT_S), self.out[-200:]
             new = os.read(self._shown, 65_536)
             if not new:
                 break

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from support.lesson.questions import Answers
 from support.policy import forward_moves
-from support.server.bare_echo import time_echoes
+from support.server.bare_echo import Echo, time_echoes
 from support.server.sse_client import HttpClient, HttpConnection, StreamRefused
 
 from callout.client.projection import TableProjection
@@ -222,9 +222,9 @@ class ProgramPupils:
         found: list[PupilReport] = self._ask("report")
         return found
 
-    def echoes_ms(self) -> list[float]:
-        """Return how long the bare server took each time."""
-        found: list[float] = self._ask("echoes")
+    def echoes(self) -> list[Echo]:
+        """Return what the bare server sent back."""
+        found: list[Echo] = self._ask("echoes")
         return found
 
     def close(self) -> None:
@@ -241,11 +241,31 @@ class ProgramPupils:
         return answer
 
 
-def delays_ms(reports: list[PupilReport]) -> list[float]:
-    """Return how long each measured act took to each other program at its table."""
+class HeardAct(NamedTuple):
+    """An act that was sent *at* some second, and *heard* by another at the table."""
+
+    at: float
+    heard: float
+
+    @property
+    def took_ms(self) -> float:
+        """Return how long it took."""
+        return 1000 * (self.heard - self.at)
+
+    def excess_ms(self, echoes: Sequence[Echo]) -> float:
+        """Return how much longer it took than the slowest of the *echoes* of the same time.
+
+        An echo that is slow says that others used the machine just then.
+        """
+        meanwhile = (one.took_ms for one in echoes if one.due < self.heard and one.back > self.at)
+        return self.took_ms - max(meanwhile, default=0)
+
+
+def heard_acts(reports: list[PupilReport]) -> list[HeardAct]:
+    """Return each measured act with each other program at its table that heard of it."""
     heard = {report.name: dict(report.heard) for report in reports}
     return [
-        1000 * (heard[other.name][act.version] - act.at)
+        HeardAct(act.at, heard[other.name][act.version])
         for report in reports
         for act in report.sent
         for other in reports
@@ -263,7 +283,7 @@ class _Programs:
 
     def __init__(self, pipe: Connection, port: int, code: str, echo_port: int) -> None:
         self._pipe, self._port, self._code, self._echo_port = pipe, port, code, echo_port
-        self._echoes_ms: list[float] = []
+        self._echoes: list[Echo] = []
         self._pupils: list[ProgramPupil] = []
         self._measuring = asyncio.Event()
         self._playing: list[asyncio.Task[None]] = []
@@ -282,7 +302,7 @@ class _Programs:
         await asyncio.gather(*self._playing, return_exceptions=True)
         await asyncio.sleep(0.1)  # the loop closes the connections that were cut
 
-    async def _do(self, word: str, *facts: Any) -> Sequence[PupilReport | float] | None:  # noqa: ANN401
+    async def _do(self, word: str, *facts: Any) -> Sequence[PupilReport | Echo | int] | None:  # noqa: ANN401
         match word:
             case "add":
                 pupil = ProgramPupil(self._port, self._code, *facts)
@@ -290,7 +310,7 @@ class _Programs:
                 self._pupils.append(pupil)
             case "begin":
                 work = [pupil.attend(self._measuring) for pupil in self._pupils]
-                work.append(time_echoes(self._echo_port, self._measuring, self._echoes_ms))
+                work.append(time_echoes(self._echo_port, self._measuring, self._echoes))
                 self._playing = [asyncio.create_task(one) for one in work]
             case "measure":
                 (self._measuring.set if facts[0] else self._measuring.clear)()
@@ -301,7 +321,7 @@ class _Programs:
                     sum(len(pupil.answers.given) for pupil in self._pupils),
                 )
             case "echoes":
-                return self._echoes_ms
+                return self._echoes
             case "report":
                 self._check()
                 return [pupil.report() for pupil in self._pupils]

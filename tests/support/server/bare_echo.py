@@ -9,8 +9,21 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from time import monotonic
+from typing import NamedTuple
 
 PAUSE_S = 0.02
+
+
+class Echo(NamedTuple):
+    """A line that was due at *due* and was back at *back*, in seconds of the machine's clock."""
+
+    due: float
+    back: float
+
+    @property
+    def took_ms(self) -> float:
+        """Return how long it took."""
+        return 1000 * (self.back - self.due)
 
 
 @contextmanager
@@ -28,8 +41,8 @@ def bare_echo() -> Iterator[int]:
         process.join()
 
 
-async def time_echoes(port: int, measuring: asyncio.Event, delays_ms: list[float]) -> None:
-    """Send a line every few milliseconds until cancelled; note the delays while *measuring*.
+async def time_echoes(port: int, measuring: asyncio.Event, echoes: list[Echo]) -> None:
+    """Send a line every few milliseconds until cancelled; note the *echoes* while *measuring*.
 
     Each counts from when it was due, so that a machine that stands still delays many of them.
     """
@@ -46,7 +59,7 @@ async def time_echoes(port: int, measuring: asyncio.Event, delays_ms: list[float
 
     async def receive() -> None:
         while line := await reader.readline():
-            delays_ms.append(1000 * (monotonic() - float(line)))
+            echoes.append(Echo(float(line), monotonic()))
 
     try:
         await asyncio.gather(send(), receive())

@@ -60,6 +60,7 @@ class ServerProcess:
         self._command += ["--port", str(self.port), "--tables", "100000", *words]
         self._process: subprocess.Popen[bytes] | None = None
         self._guests: list[ApiClient] = []
+        self._idle_connections = 10
 
     def __enter__(self) -> Self:
         with self.log.open("ab") as log:
@@ -116,19 +117,22 @@ class ServerProcess:
 
     def guest(self, name: str, language: str = "en") -> "ApiClient":
         """Let somebody in."""
-        guest = ApiClient(self.address, language)
+        guest = ApiClient(self.address, language, self._idle_connections)
         self._guests.append(guest)
         guest.become(guest.ask("POST", "/api/guests", wire.NewGuest(name)))
         return guest
 
 
 class ApiClient:
-    """One person with one token, who speaks a *language*."""
+    """One person with one token, who speaks a *language* and keeps *idle_connections* open."""
 
-    def __init__(self, address: str, language: str = "en") -> None:
+    def __init__(self, address: str, language: str = "en", idle_connections: int = 10) -> None:
         self.language = language
         self.http = httpx2.Client(
-            base_url=address, timeout=TIMEOUT_S, headers={"Accept-Language": language}
+            base_url=address,
+            timeout=TIMEOUT_S,
+            headers={"Accept-Language": language},
+            limits=httpx2.Limits(max_keepalive_connections=idle_connections),
         )
         self.player = self.name = self.token = ""
         self._keys = count()

@@ -52,6 +52,16 @@ def interruptible() -> Iterator[None]:
             signal.signal(one, signal.SIG_IGN)
 
 
+def is_readable(descriptor: int, timeout_s: float) -> bool:
+    """Wait until something can be read, or the other side has gone, for *timeout_s* at most.
+
+    `select.select` refuses numbers from 1024 on, which a process with many connections has.
+    """
+    poll = select.poll()
+    poll.register(descriptor, select.POLLIN)
+    return bool(poll.poll(1000 * timeout_s))
+
+
 class PseudoTerminal:
     """Run ``callout``, or another *program*, with *words* in a terminal *columns* wide."""
 
@@ -124,7 +134,7 @@ class PseudoTerminal:
     def idle(self, seconds: float) -> bool:
         """Read what comes until nothing has come for some *seconds*; say whether anything did."""
         start = len(self.out)
-        while select.select([self._master], [], [], seconds)[0]:
+        while is_readable(self._master, seconds):
             if not self._more(time.monotonic()):
                 break
         return len(self.out) > start
@@ -138,7 +148,7 @@ class PseudoTerminal:
         deadline = time.monotonic() + TIMEOUT_S
         while time.monotonic() < deadline:
             self.process.send_signal(signal.SIGINT)
-            if select.select([self._master], [], [], 1.0)[0]:
+            if is_readable(self._master, 1.0):
                 return
 
     def close(self) -> int:
@@ -150,7 +160,7 @@ class PseudoTerminal:
 
     def _more(self, deadline: float) -> bool:
         """Read what there is; say whether there may be more."""
-        ready, _, _ = select.select([self._master], [], [], max(0, deadline - time.monotonic()))
+        ready = is_readable(self._master, max(0, deadline - time.monotonic()))
         assert ready, f"nothing more came after {self.out[-200:]!r}"
         try:
             new = os.read(self._master, 65_536)

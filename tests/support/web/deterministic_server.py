@@ -63,6 +63,7 @@ class DeterministicServer(ServerProcess):
 
     def __init__(self, folder: Path, public_url: str = PUBLIC_ADDRESS) -> None:
         super().__init__(folder)
+        self._idle_connections = 0  # hundreds of guests stay, and both ends would be in the test
         self._public_url = public_url
         self.clock, self.journal = FixedClock(), MemoryJournal()
         self._entropy = SeededEntropy()
