@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from support.server.rude_club import full_club, join_club
 from support.server.rude_evening import check_in, long_evening
 from support.server.rude_guests import RudeCaller
 from support.server.rude_run import TALKING, measure
@@ -23,8 +24,8 @@ from callout.server.http.routes import API_ROUTES
 from callout.web.routes import ROUTES
 
 COMPANY = (
-    "/open", "/seat", "/device", "/me", "/evening", "/club", "/api/clubs",
-    "/api/openings", "/api/me", "/api/guests/again", "/api/evenings",
+    "/open", "/seat", "/device", "/me", "/evening", "/club", "/afternoon", "/api/clubs",
+    "/api/openings", "/api/me", "/api/guests/again", "/api/evenings", "/api/afternoons",
 )  # fmt: skip
 """How the paths begin of the routes by which people find each other and come back."""
 
@@ -35,8 +36,9 @@ BODIES = {
     "/device": f"code={WRONG_WORDS}",
     "/seat": "seat=",
     "/me/words": f"words={WRONG_WORDS}",
+    "/acts": json.dumps({"act": {"type": "PostNews", "text": "x"}, "key": "rude", "seen": 0}),
 }
-"""What is sent to a path; the others get an empty form."""
+"""What is sent to a path with such an ending; the others get an empty form."""
 
 TESTS, PROGRAM = Path(__file__).parents[2], "support.server.rude_routes"
 
@@ -60,14 +62,18 @@ def run(folder: Path, seconds: float, *options: str) -> Iterator[RudeAtRoute]:
     """Let a guest be rude for so many *seconds* at each route for company."""
     with ServerProcess(folder, "--guests", "100000", "--open-tables", *options) as server:
         people = [server.guest(f"Calm {number}") for number in range(8)]
-        evening = long_evening(server, server.guest("Mara"))
-        for method, path in (*_company_routes(), *evening_routes(evening)):
+        mara = server.guest("Mara")
+        evening, (club, words) = long_evening(server, mara), full_club(server, mara)
+        inside = (*evening_routes(evening), *club_routes(club))
+        for number, (method, path) in enumerate((*_company_routes(), *inside)):
             code = people[0].make(TALKING)  # anew, as what can be said at one has an end
             for guest in people[1:]:
                 guest.sit(code)
-            rude = server.guest("Rude")
+            rude = server.guest(f"Rude {number}")
             if evening in path:
                 check_in(rude, evening)
+            if club in path:
+                join_club(rude, words)
             yield _measure_beside(server, people, code, rude, f"{method} {path}", seconds)
 
 
@@ -86,6 +92,16 @@ def evening_routes(code: str) -> list[tuple[str, str]]:
         (route.method, route.path.format(code=code, number=1))
         for route in (*API_ROUTES, *ROUTES)
         if route.path.startswith(("/evening/{code}", "/api/evenings/{code}"))
+    ]
+
+
+def club_routes(code: str) -> list[tuple[str, str]]:
+    """List the method and path of the routes of one club, of which the rude guest is a member."""
+    words = {"code": code, "token": "x", "edition": "mattel"}
+    return [
+        (route.method, route.path.format_map(words))
+        for route in (*API_ROUTES, *ROUTES)
+        if route.path.startswith(("/club/{code}", "/api/clubs/{code}"))
     ]
 
 
@@ -112,7 +128,8 @@ def _measure_beside(
 async def _be_rude(address: str, seconds: float, token: str, what: str) -> dict[str, int]:
     caller = RudeCaller(address, time.monotonic() + seconds)
     method, path = what.split(" ")
-    body = BODIES.get(path, "") if method != "GET" else ""
+    fitting = (body for ending, body in BODIES.items() if path.endswith(ending))
+    body = next(fitting, "") if method != "GET" else ""
     form = "application/json" if path.startswith("/api") else "application/x-www-form-urlencoded"
     await caller.ask_on("got", token, what, body, "" if method == "GET" else form, LINES)
     return caller.answers
