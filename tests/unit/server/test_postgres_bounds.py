@@ -16,7 +16,7 @@ from callout.server.adapters.postgres_bus import PostgresBus
 from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.adapters.postgres_writer import BatchWriter
 from callout.server.adapters.sharded import ShardedJournal
-from callout.server.ports import Row, Unavailable
+from callout.server.ports import Row, StorageFault, Unavailable
 from callout.server.retention import Retention
 
 DSN = "postgresql://db/callout"
@@ -127,6 +127,26 @@ def test_the_last_try_ends_two_seconds_after_the_first_began(
 
     monkeypatch.setattr(asyncpg, "connect", connect)
     assert leap(run()) <= 2
+
+
+def test_a_last_try_that_falls_silent_does_not_hide_what_a_server_has_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def connect(*_words: object, **_settings: object) -> FakeConnection:
+        await (silent() if time_s() else asyncio.sleep(0))
+        return FakeConnection()
+
+    async def write(server: FakeConnection) -> None:
+        server.terminate()
+        raise asyncpg.DiskFullError("no room")
+
+    async def run() -> StorageFault:
+        with pytest.raises(Unavailable) as refused:
+            await PrimaryConnection(DSN, "test").run(write)
+        return refused.value.fault
+
+    monkeypatch.setattr(asyncpg, "connect", connect)
+    assert leap(run()) is StorageFault.DISK_FULL
 
 
 def test_a_silent_host_does_not_keep_from_the_primary(monkeypatch: pytest.MonkeyPatch) -> None:

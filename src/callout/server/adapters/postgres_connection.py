@@ -73,10 +73,12 @@ class PrimaryConnection:
         """Run *work*, and start it again while the primary cannot be reached.
 
         No try begins after *give_up_after_s* seconds, and a try that begins just before has
-        `SHORTEST_TRY_S`. A *timeout_s* is for work that may take longer once it has begun.
+        `SHORTEST_TRY_S`. A *timeout_s* is for work that may take longer once it has begun. What
+        a server said of its fault counts, though later tries may find no answer.
         """
         loop = asyncio.get_running_loop()
         deadline, pause = loop.time() + give_up_after_s, FIRST_RETRY_PAUSE_S
+        told: Exception | None = None
         while True:
             end = max(deadline, loop.time() + SHORTEST_TRY_S)
             try:
@@ -86,8 +88,9 @@ class PrimaryConnection:
                 limit = timeout_s or max(0.0, end - loop.time())
                 return await run_with_timeout(self._connection, work, limit)
             except TRANSIENT_ERRORS as error:
+                told = error if type(error) in _FAULTS else told
                 if loop.time() + pause > deadline:
-                    raise unavailable(error) from error
+                    raise unavailable(told or error) from error
             await asyncio.sleep(pause)
             pause = min(2 * pause, MAX_RETRY_PAUSE_S)
 
