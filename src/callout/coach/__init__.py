@@ -1,0 +1,1 @@
+"""Advice for one seat, from the knowledge of that seat: a hint with its reason, and odds."""
