@@ -77,7 +77,7 @@ class Knowledge:
         ]
         new.seed = f"{rng.getrandbits(SEED_BITS):064x}"
         new.questions = table.questions
-        order = tuple(rng.sample(table.asking.order, len(table.asking.order)))
+        order = tuple(rng.sample(sorted(table.asking.order), len(table.asking.order)))
         new.asking = replace(table.asking, order=order)
         new.prompt = self._completed(new, known.prompt, table.prompt)
         return new
