@@ -1,9 +1,8 @@
-"""Choices of a seat in matches of bots, and the same moments with other secrets."""
+"""Choices of a seat in matches of bots."""
 
 from collections.abc import Iterator
 from random import Random
 
-from msgspec.structs import replace
 from support.table import NAMES
 
 from callout import Match
@@ -39,18 +38,3 @@ def decisions(
         if has_choice(match):
             yield match, first_awaited(match.prompt)
         match.run(bots, moves=1, rng=Random(f"{seed} {number}"))
-
-
-def with_other_secrets(match: Match, seat: Seat, rng: Random) -> Match:
-    """Change everything that *seat* cannot see: hands, stock, seed, and the questions to come."""
-    other = match.sample(seat, rng)
-    other.state.questions = tuple(
-        replace(
-            question,
-            prompt=f"{rng.random()}",
-            answers=(f"{rng.random()}",),
-            level=rng.randint(1, 3),
-        )
-        for question in other.state.questions
-    )
-    return other

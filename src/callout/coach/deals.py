@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 
 from callout.coach.obvious import PLAIN_QUESTION, obvious_move
 from callout.core.cards import Seat
 from callout.core.commands import Command
+from callout.core.edition import Edition
+from callout.core.events import Event
 from callout.core.view import View
-from callout.library import Match
 from callout.library.knowledge import SEED_BITS, Knowledge
 from callout.rules.playout import Playout
 
@@ -30,34 +31,33 @@ class Imagined(NamedTuple):
 
 
 def imagine(
-    match: Match, seat: Seat, moves: Sequence[Command], deals: int = DEALS
+    edition: Edition,
+    view: View,
+    heard: Sequence[Event],
+    moves: Sequence[Command],
+    deals: int = DEALS,
 ) -> Iterator[Imagined]:
-    """Play *match* on after each of *moves* of *seat*, and yield the count after each deal.
+    """Play on after each of *moves* of the seat of *view*, and yield the count after each deal.
 
-    The same hands are dealt for all moves. They follow from the knowledge of *seat*, and so does
-    their chance: nothing hidden changes a count.
+    *heard* are all events of the match as that seat saw them. All moves get the same hands, which
+    agree with these events. So do later shuffles: their seed follows from the view.
     """
-    known = Knowledge(match.edition, seat)
-    known.hear(match.events())
-    seed, won = _seed_of(match.view(seat)), [0] * len(moves)
+    seat = cast("Seat", view.seat)
+    known = Knowledge(edition, seat)
+    known.hear(heard)
+    seed, won = sha256(msgspec.json.encode(view)).hexdigest(), [0] * len(moves)
     for number in range(1, deals + 1):
         chance = Random(f"{seed} {number}")  # noqa: S311 - no secret hangs on it
-        dealt = known.deal_anew(match.state, chance)
+        dealt = known.imagine(PLAIN_QUESTION, chance)
         shuffles = f"{chance.getrandbits(SEED_BITS):064x}"
         for place, move in enumerate(moves):
             won[place] += _wins(Playout(dealt, shuffles), seat, move, Random(shuffles))  # noqa: S311 - as above
         yield Imagined(number, tuple(won))
 
 
-def _seed_of(view: View) -> str:
-    """Return a seed that follows from *view* alone."""
-    return sha256(msgspec.json.encode(view)).hexdigest()
-
-
 def _wins(table: Playout, seat: Seat, move: Command, chance: Random) -> bool:
     """Return whether the side of *seat* wins the round at *table* after *move*."""
     state = table.state
-    state.questions = (PLAIN_QUESTION,) * len(state.questions)
     table.take(seat, move)
     for _ in range(MOST_MOVES):
         if table.ended is not None:

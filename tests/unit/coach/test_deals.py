@@ -1,5 +1,6 @@
 """Imagined deals agree with what a seat has seen, and nothing that is hidden counts in them."""
 
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from random import Random
 from unittest.mock import patch
@@ -7,7 +8,8 @@ from unittest.mock import patch
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.decisions import decisions, with_other_secrets
+from support.decisions import decisions
+from support.other_secrets import with_other_secrets
 from support.random_match import assert_all_cards_there
 from support.strategies import RULE_SETS
 
@@ -16,6 +18,9 @@ from callout.coach import deals
 from callout.coach.deals import DEALS, Imagined, imagine
 from callout.core.cards import HIDDEN, Seat
 from callout.core.edition import Scoring
+from callout.core.events import Dealt, Event, Opened
+from callout.core.evolve import APPLY
+from callout.core.question import Question
 from callout.core.state import State
 from callout.editions import names
 from callout.library.knowledge import Knowledge
@@ -25,9 +30,21 @@ FEW = 4
 """A number of deals that is enough to notice a difference over many moments."""
 
 
-def counts(match: Match, seat: Seat, most: int = FEW) -> list[Imagined]:
-    """Count for the first moves, after each of some deals."""
-    return list(imagine(match, seat, match.commands(seat)[:2], most))
+def counts(
+    match: Match, seat: Seat, most: int = FEW, events: Sequence[Event] = ()
+) -> list[Imagined]:
+    """Count for the first moves, after each of some deals; *events* stand for those of *match*."""
+    moves, heard = match.commands(seat)[:2], events or match.events()
+    return list(imagine(match.edition, match.view(seat), heard, moves, most))
+
+
+def assert_no_secret_counts(match: Match, seat: Seat, rng: Random) -> None:
+    """Find the same counts for everything that happened with other secrets, and for the news."""
+    expected = counts(match, seat)
+    events = [with_other_secrets(event, seat, rng) for event in match.events()]
+
+    assert counts(match, seat, events=match.events(seat)) == expected
+    assert counts(match, seat, events=events) == expected
 
 
 @st.composite
@@ -45,33 +62,38 @@ def moments(draw: st.DrawFn) -> tuple[Match, Seat]:
 def test_changing_everything_hidden_changes_no_count(
     moment: tuple[Match, Seat], seed: int
 ) -> None:
-    match, seat = moment
-    other = with_other_secrets(match, seat, Random(seed))
-
-    assert counts(other, seat) == counts(match, seat)
+    assert_no_secret_counts(*moment, Random(seed))
 
 
 @pytest.mark.parametrize(("edition", "rules"), RULE_SETS)
 def test_nothing_hidden_counts_in_any_edition_and_set_of_rules(edition: str, rules: str) -> None:
     for match, seat in islice(decisions(edition, rules, 3, 11), 0, 60, 6):
-        other = with_other_secrets(match, seat, Random(1))
-        assert counts(other, seat) == counts(match, seat)
+        assert_no_secret_counts(match, seat, Random(1))
 
 
 class Peeking(Knowledge):
-    """The knowledge of a seat that looks at the hands of others."""
+    """The knowledge of a seat that sees the hands of others when they are dealt."""
 
-    def deal_anew(self, table: State, rng: Random) -> State:  # noqa: ARG002 - that is the fault
-        """Return the table as it is."""
-        return table.copy()
+    def hear(self, events: Iterable[Event]) -> None:
+        """Hear the deal as the referee does."""
+        for event in events:
+            if isinstance(event, Dealt):
+                APPLY[Dealt](self._state, event)
+            else:
+                super().hear([event])
 
 
 class KnowingTheSeed(Knowledge):
     """The knowledge of a seat that knows the secret seed."""
 
-    def deal_anew(self, table: State, rng: Random) -> State:
+    def hear(self, events: Iterable[Event]) -> None:
+        """Hear the seed as well."""
+        (self.secret,) = {event.seed for event in events if isinstance(event, Opened)}
+        super().hear(events)
+
+    def imagine(self, question: Question, rng: Random) -> State:
         """Deal anew by the seed of the match."""
-        return super().deal_anew(table, Random(f"{table.seed} {rng.random()}"))
+        return super().imagine(question, Random(f"{self.secret} {rng.random()}"))
 
 
 @pytest.mark.parametrize("fault", [Peeking, KnowingTheSeed])
@@ -119,7 +141,8 @@ def test_going_out_wins_every_deal_and_the_other_moves_do_not() -> None:
     )
     seat = Seat(match.players.index(match.turn or ""))
     last, *others = match.commands(seat)
-    *_, counted = imagine(match, seat, [last, others[-1]])
+    moves = [last, others[-1]]
+    *_, counted = imagine(match.edition, match.view(seat), match.events(seat), moves)
 
     assert counted.won[0] == DEALS
     assert counted.won[1] < DEALS
