@@ -1,9 +1,9 @@
 """The table after a move, and its value: a sum of reasons with names."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from callout.bots.estimates import cards_unseen, is_partner
+from callout.bots.estimates import cards_unseen, is_partner, seat_after
 from callout.bots.memory import Memory
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
 from callout.core.deck import Deck
@@ -74,12 +74,14 @@ class Reasons(NamedTuple):
     holds_few_cards: float = 0.0
     keeps_a_wild: float = 0.0
     keeps_the_colour: float = 0.0
+    holds_few_colours: float = 0.0
     keeps_a_special: float = 0.0
     can_end: float = 0.0
     hits_others: float = 0.0
     leaves_them_stuck: float = 0.0
     sheds_points: float = 0.0
     risks_a_challenge: float = 0.0
+    catches_a_bluff: float = 0.0
 
 
 OUT = Reasons(goes_out=GOING_OUT_VALUE)
@@ -135,8 +137,8 @@ class OutlookJudge:
             holds_few_cards=weights.few / size - weights.card * size,
             keeps_a_wild=weights.wild * wilds / size,
             keeps_the_colour=weights.colour * of_colour / size**2
-            - weights.lone * (of_colour > 0) / size
-            - weights.hue * sum(map(bool, hues)),
+            - weights.lone * (of_colour > 0) / size,
+            holds_few_colours=-weights.hue * sum(map(bool, hues)),
             keeps_a_special=weights.special * specials,
             can_end=0.0 if ends else -NO_LAST_CARD_COST,
             hits_others=-self._threat(after),
@@ -172,3 +174,21 @@ class OutlookJudge:
                 fits += self._left[card] * (1 - lack if colours[card] == colour else 1)
         count = max(1, after.counts[turn])
         return self._weights.stuck * max(0.0, 1 - fits / self._hidden) ** count / count
+
+
+def after_swap(
+    view: View, top: Card, colour: Colour, hand: Sequence[Card], other: Seat
+) -> Outlook:
+    """Return the outlook after swapping *hand* with the unknown hand of *other*."""
+    counts = list(view.counts)
+    got, counts[other] = counts[other], len(hand)
+    return Outlook((), got, top, colour, seat_after(view), counts)
+
+
+def after_passing(view: View, top: Card, colour: Colour, hand: Sequence[Card]) -> Outlook:
+    """Return the outlook after all hands have passed on, *hand* to the next player."""
+    counts = list(view.counts)
+    for step in range(len(view.playing)):
+        giver, taker = seat_after(view, step), seat_after(view, step + 1)
+        counts[taker] = len(hand) if giver == view.seat else view.counts[giver]
+    return Outlook((), counts[cast("Seat", view.seat)], top, colour, seat_after(view), counts)

@@ -1,10 +1,10 @@
 """The keen bot's moves on one pile: weigh the table after each, and its risks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
 from operator import itemgetter
 from random import Random
-from typing import TypeAlias, cast
+from typing import cast
 
 from callout.bots.estimates import (
     cards_that_forbid,
@@ -14,7 +14,15 @@ from callout.bots.estimates import (
     would_bluff,
 )
 from callout.bots.memory import Memory
-from callout.bots.outlook import OUT, Outlook, OutlookJudge, Reasons
+from callout.bots.outlook import (
+    OUT,
+    Outlook,
+    OutlookJudge,
+    Reasons,
+    after_passing,
+    after_swap,
+)
+from callout.bots.weighing import Scored, Weighed, parted, weighed
 from callout.core import commands as c
 from callout.core.cards import (
     NO_COLOUR,
@@ -43,9 +51,6 @@ MAX_TURNS_PLANNED = 3
 FEW_CARDS = 3
 """Number of cards on the table at which the same ones come back again and again."""
 
-Scored: TypeAlias = tuple[float, c.Command]
-"""A move with its score."""
-
 
 class PilePolicy:
     """A preference for moves that shorten the bot's own hand more than those of others."""
@@ -64,31 +69,47 @@ class PilePolicy:
         is_awaited = view.seat in awaited(view.prompt)
         if len(moves) == 1 and is_awaited:
             return moves[0]
-        scores = [sum(reasons) for reasons in self.reasons(view, moves)]
-        scored = sorted(zip(scores, moves, strict=True), key=itemgetter(0), reverse=True)
-        score, best = self._dare(view, scored)
-        if is_awaited or score > sum(self._idle(view)):
-            return best
+        bluffs, honest = self._sort(view, moves)
+        best = honest[0]
+        if bluffs:
+            dares = DARING * exp(min(0.0, bluffs[0].score - best.score) / NERVE)
+            best = bluffs[0] if self._rng.random() < dares else best
+        if is_awaited or best.score > sum(self._idle(view)):
+            return best.move
         return None
+
+    def weigh(self, view: View, moves: Sequence[c.Command]) -> list[Weighed]:
+        """Return the moves worth considering, best first, without bluffs where there is a choice.
+
+        Out of turn, not jumping in is one of them.
+        """
+        honest = [weighed(one.move, one.reasons) for one in self._sort(view, moves)[1]]
+        if view.seat in awaited(view.prompt):
+            return honest
+        waits = weighed(None, self._idle(view))
+        return sorted([waits, *honest], key=itemgetter(0), reverse=True)
 
     def reasons(self, view: View, moves: Sequence[c.Command]) -> list[Reasons]:
         """Return the reasons for and against each of *moves*."""
         judge = OutlookJudge(self._deck, self._rulings, view, self._memory)
         return [self._weigh(judge, view, move) for move in moves]
 
-    def _dare(self, view: View, scored: Sequence[Scored]) -> Scored:
-        """Return the best of the moves worth considering, or now and then a bluff.
+    def _sort(
+        self, view: View, moves: Sequence[c.Command]
+    ) -> tuple[Sequence[Scored], Sequence[Scored]]:
+        """Return the bluffs that somebody may dare, and the moves worth considering, best first.
 
-        The smaller its loss, the more often a bluff is chosen.
+        Where nothing but bluffs is left, or no bluff, there is nothing to dare.
         """
+        pairs = zip(moves, self.reasons(view, moves), strict=True)
+        scored = [Scored(sum(reasons), move, reasons) for move, reasons in pairs]
+        scored.sort(key=itemgetter(0), reverse=True)
         if not would_bluff(self._rulings, self._deck, view):
-            return self._in_question(view, scored)[0]
-        bluffs, honest = _parted(scored, self._is_doubtful)
+            return (), self._in_question(view, scored)
+        bluffs, honest = parted(scored, self._is_doubtful)
         if not bluffs or not honest:
-            return scored[0]
-        best = self._in_question(view, honest)[0]
-        dares = DARING * exp(min(0.0, bluffs[0][0] - best[0]) / NERVE)
-        return bluffs[0] if self._rng.random() < dares else best
+            return (), scored
+        return bluffs, self._in_question(view, honest)
 
     def _in_question(self, view: View, scored: Sequence[Scored]) -> Sequence[Scored]:
         """Return the moves worth considering.
@@ -96,7 +117,7 @@ class PilePolicy:
         A playable card beats drawing, unless the bot keeps a small hand that others would get; and
         where hardly a card is left to draw, a drawn card that would only come back is kept.
         """
-        plays, others = _parted(scored, _is_play)
+        plays, others = parted(scored, _is_play)
         if not plays or not others:
             return scored
         if isinstance(view.prompt, PlayOrKeep):
@@ -131,7 +152,7 @@ class PilePolicy:
             case c.Accept():
                 return judge.reasons(self._after_drawing(view, _total(view)))
             case c.Swap():
-                after = _after_swap(view, view.top, view.colour, view.hand, move.seat)
+                after = after_swap(view, view.top, view.colour, view.hand, move.seat)
                 return judge.reasons(after)
             case c.Draw():
                 until = self._rulings.draw_until is DrawUntil.FITS
@@ -235,9 +256,9 @@ class PilePolicy:
         number = self._deck.number[card]
         if number == SWAPPING_NUMBER:
             others = (other for other in view.playing if other != view.seat)
-            return [_after_swap(view, card, colour, rest, other) for other in others]
+            return [after_swap(view, card, colour, rest, other) for other in others]
         if number == PASSING_NUMBER:
-            return [_after_passing(view, card, colour, rest)]
+            return [after_passing(view, card, colour, rest)]
         return []
 
     def _weigh_challenge(self, judge: OutlookJudge, view: View) -> Reasons:
@@ -257,20 +278,11 @@ class PilePolicy:
         )
         cost = doubt.total + (rulings.doubt_extra or 0)
         wrong = judge.reasons(self._after_drawing(view, cost))
-        both = zip(right, wrong, strict=True)
-        return Reasons(*(likely * yes + (1 - likely) * no for yes, no in both))
+        return wrong._replace(catches_a_bluff=likely * (sum(right) - sum(wrong)))
 
 
 def _is_play(move: c.Command) -> bool:
     return isinstance(move, c.Play)
-
-
-def _parted(
-    scored: Sequence[Scored], wanted: Callable[[c.Command], bool]
-) -> tuple[list[Scored], list[Scored]]:
-    """Return the *wanted* moves and the others, both in their order."""
-    some = [one for one in scored if wanted(one[1])]
-    return some, [one for one in scored if not wanted(one[1])]
 
 
 def _total(view: View) -> int:
@@ -280,21 +292,3 @@ def _total(view: View) -> int:
 def _stops(deck: Deck, rulings: PileRulings, card: Card) -> bool:
     forfeits = rulings.after_penalty is AfterPenalty.FORFEITS
     return deck.misses[card] or (forfeits and deck.draws[card] > 0)
-
-
-def _after_swap(
-    view: View, top: Card, colour: Colour, hand: Sequence[Card], other: Seat
-) -> Outlook:
-    """Return the outlook after swapping *hand* with the unknown hand of *other*."""
-    counts = list(view.counts)
-    got, counts[other] = counts[other], len(hand)
-    return Outlook((), got, top, colour, seat_after(view), counts)
-
-
-def _after_passing(view: View, top: Card, colour: Colour, hand: Sequence[Card]) -> Outlook:
-    """Return the outlook after all hands have passed on, *hand* to the next player."""
-    counts = list(view.counts)
-    for step in range(len(view.playing)):
-        giver, taker = seat_after(view, step), seat_after(view, step + 1)
-        counts[taker] = len(hand) if giver == view.seat else view.counts[giver]
-    return Outlook((), counts[cast("Seat", view.seat)], top, colour, seat_after(view), counts)

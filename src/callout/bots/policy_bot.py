@@ -90,13 +90,13 @@ class PolicyBot:
         """Choose one of *legal*, or `None` while others are awaited."""
         prompt, seat = view.prompt, view.seat
         loud = [command for command in legal if c.calls_out(command)]
-        late = _CALL in legal and seat in view.exposed
+        late = due_call(view, legal)
         calls = self._calling.takes(True if loud or late else None)
         if late and calls:
-            return _CALL
+            return late
         if caught := self._catch(view, legal):
             return caught
-        moves = [move for move in legal if _is_plain_move(move)]
+        moves = [move for move in legal if is_plain_move(move)]
         if seat not in awaited(prompt) and not self._jumps(view, moves):
             return None
         if isinstance(prompt, JudgeAdvice):
@@ -108,17 +108,10 @@ class PolicyBot:
         if self._asks(view):
             return _ASK
         move = self._policy(view, moves)
-        if loud and calls and isinstance(move, c.Play | c.Draw | c.Match | c.Lay):
-            twin = replace(move, call=True)
-            return twin if twin in loud else move
-        return move
+        return with_call(move, loud) if calls and move is not None else move
 
     def _catch(self, view: View, legal: Sequence[c.Command]) -> c.Command | None:
-        found = [
-            command
-            for command in legal
-            if type(command) is c.Catch and not is_partner(view, command.seat)
-        ]
+        found = _catches(view, legal)
         seats = tuple(command.seat for command in found)
         return found[0] if self._catching.takes(seats or None) else None
 
@@ -156,5 +149,32 @@ def _judge(prompt: JudgeAnswer, legal: Sequence[c.Command]) -> c.Command:
     return c.Judge(right=prompt.question is not None and is_right(prompt.question, prompt.text))
 
 
-def _is_plain_move(command: c.Command) -> bool:
+def due_call(view: View, legal: Sequence[c.Command]) -> c.Command | None:
+    """Return the call that the seat of *view* still owes and may make alone, or `None`."""
+    return _CALL if _CALL in legal and view.seat in view.exposed else None
+
+
+def due_catch(view: View, legal: Sequence[c.Command]) -> c.Command | None:
+    """Return the catch that the seat of *view* may make, unless it is of a partner, or `None`."""
+    return next(iter(_catches(view, legal)), None)
+
+
+def _catches(view: View, legal: Sequence[c.Command]) -> list[c.Catch]:
+    return [
+        command
+        for command in legal
+        if isinstance(command, c.Catch) and not is_partner(view, command.seat)
+    ]
+
+
+def with_call(move: c.Command, legal: Sequence[c.Command]) -> c.Command:
+    """Return *move*, calling out at the same time if that is *legal*."""
+    if not isinstance(move, c.Play | c.Draw | c.Match | c.Lay):
+        return move
+    twin = replace(move, call=True)
+    return twin if twin in legal else move
+
+
+def is_plain_move(command: c.Command) -> bool:
+    """Return whether *command* is a move of the game, without a call."""
     return not isinstance(command, _BESIDE) and not c.calls_out(command)

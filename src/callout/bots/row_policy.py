@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from heapq import nlargest
 from math import exp
+from operator import itemgetter
 from typing import NamedTuple
 
 from callout.bots.estimates import match_bonus, seat_after
+from callout.bots.weighing import Weighed, weighed
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Card
 from callout.core.deck import Deck, deck_of
@@ -39,12 +41,12 @@ class Option(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The matches of a whole turn, which begins with *first* and leaves *hand*."""
+    """The *matches* of a whole turn, which leave *hand*."""
 
     value: float
     sheds: int
     hand: tuple[Card, ...]
-    first: c.Match | None = None
+    matches: tuple[c.Match, ...] = ()
 
     def then(self, option: Option) -> "Plan | None":
         """Return the plan with another match, if its cards are still in the hand."""
@@ -53,8 +55,21 @@ class Plan(NamedTuple):
             if card not in hand:
                 return None
             hand.remove(card)
-        first = self.first or option.match
-        return Plan(self.value + option.value, self.sheds + option.sheds, tuple(hand), first)
+        matches = (*self.matches, option.match)
+        return Plan(self.value + option.value, self.sheds + option.sheds, tuple(hand), matches)
+
+
+class RowReasons(NamedTuple):
+    """The reasons for a turn, or for a laid card; their sum is its score."""
+
+    goes_out: float = 0.0
+    sheds_cards: float = 0.0
+    sheds_points: float = 0.0
+    keeps_a_wild: float = 0.0
+    earns_a_lay: float = 0.0
+    makes_others_draw: float = 0.0
+    offers_nothing: float = 0.0
+    sets_up_a_match: float = 0.0
 
 
 class RowPolicy:
@@ -70,29 +85,56 @@ class RowPolicy:
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
         """Choose one of *moves*."""
         if matches := [move for move in moves if isinstance(move, c.Match)]:
-            return self._best_match(view, matches)
+            options = self._options(view, matches)
+            return self._best_plan(view, _no_matches_yet(view), options).matches[0]
         if lays := [move for move in moves if isinstance(move, c.Lay)]:
-            return max(lays, key=lambda lay: self._score_of_lay(view, lay.card))
+            return max(lays, key=lambda lay: sum(self._reasons_of_lay(view, lay.card)))
         return moves[0]
 
-    def _best_match(self, view: View, matches: Sequence[c.Match]) -> c.Match:
-        due = view.prompt.lays if isinstance(view.prompt, MatchOrDone) else 0
-        plans = [Plan(0.0, due, view.hand)]
-        for options in self._options(view, matches):
-            more = (plan.then(option) for plan in plans for option in options)
+    def weigh(self, view: View, moves: Sequence[c.Command]) -> list[Weighed]:
+        """Return the moves worth considering, best first: each match by the best turn with it.
+
+        The matches of the best turn are equally good, in any order. A turn that its search would
+        prefer but missed is not considered, either.
+        """
+        if matches := [move for move in moves if isinstance(move, c.Match)]:
+            return self._weigh_matches(view, matches)
+        if lays := [move for move in moves if isinstance(move, c.Lay)]:
+            found = [weighed(lay, self._reasons_of_lay(view, lay.card)) for lay in lays]
+            return sorted(found, key=itemgetter(0), reverse=True)
+        return [weighed(moves[0], RowReasons())]
+
+    def _weigh_matches(self, view: View, matches: Sequence[c.Match]) -> list[Weighed]:
+        start, options = _no_matches_yet(view), self._options(view, matches)
+        best = self._best_plan(view, start, options)
+        reasons = self._reasons_of_turn(view, best)
+        score, others = sum(reasons), list[Weighed]()
+        for place, there in enumerate(options):
+            rest = options[:place] + options[place + 1 :]
+            for option in there:
+                first = start.then(option)
+                if option.match not in best.matches and first is not None:
+                    turn = self._best_plan(view, first, rest)
+                    others.append(weighed(option.match, self._reasons_of_turn(view, turn)))
+        others.sort(key=itemgetter(0), reverse=True)
+        found = [other for other in others if other.score <= score]
+        return [*(weighed(match, reasons) for match in best.matches), *found]
+
+    def _best_plan(self, view: View, start: Plan, options: Sequence[Sequence[Option]]) -> Plan:
+        """Return the best turn that begins with *start* and goes on with *options*."""
+        plans, size = [start], len(view.hand)
+        for there in options:
+            more = (plan.then(option) for plan in plans for option in there)
             plans = nlargest(MAX_PLANS, [*plans, *filter(None, more)], key=lambda plan: plan.value)
-        best = max(
-            plans, key=lambda plan: plan.value + GOING_OUT_VALUE * (plan.sheds >= len(view.hand))
-        )
-        return best.first or matches[0]
+        return max(plans, key=lambda plan: plan.value + GOING_OUT_VALUE * (plan.sheds >= size))
 
     def _options(self, view: View, matches: Sequence[c.Match]) -> list[list[Option]]:
         """List the matches, each in its best colour, by the covered place."""
         found: dict[int, dict[tuple[Card, ...], Option]] = {}
-        drawn = DRAWN_CARD_VALUE * self._draws * (len(view.playing) - 1)
+        drawn = self._drawn(view)
         for match in matches:
             earned = match_bonus(self._deck, view.row[match.on], match)
-            value = sum(self._worth[card] for card in match.cards)
+            value = sum(sum(self._worth[card]) for card in match.cards)
             value += BONUS_LAY_VALUE * (earned > 0) + drawn * (earned > 1)
             option = Option(value, len(match.cards) + (earned > 0), match)
             there = found.setdefault(match.on, {})
@@ -101,23 +143,52 @@ class RowPolicy:
             )
         return [list(there.values()) for there in found.values()]
 
-    def _score_of_lay(self, view: View, card: Card) -> float:
-        """Score laying *card*, which the next player may match first, and later the bot."""
+    def _reasons_of_turn(self, view: View, plan: Plan) -> RowReasons:
+        """Return the reasons for the matches of *plan*."""
+        worth, lays, doubles = RowReasons(), 0, 0
+        for match in plan.matches:
+            earned = match_bonus(self._deck, view.row[match.on], match)
+            lays, doubles = lays + (earned > 0), doubles + (earned > 1)
+            for card in match.cards:
+                both = zip(worth, self._worth[card], strict=True)
+                worth = RowReasons(*(one + other for one, other in both))
+        return worth._replace(
+            goes_out=GOING_OUT_VALUE * (plan.sheds >= len(view.hand)),
+            earns_a_lay=BONUS_LAY_VALUE * lays,
+            makes_others_draw=self._drawn(view) * doubles,
+        )
+
+    def _reasons_of_lay(self, view: View, card: Card) -> RowReasons:
+        """Return the reasons for laying *card*.
+
+        The next player may match it first, and later the bot.
+        """
         count = view.counts[seat_after(view)]
         ways = count * self._singles[card] + count * (count - 1) / 2 * self._doubles[card]
         lost, number = 1 - exp(-ways), self._deck.number[card]
         mine = sum(self._deck.number[other] == number for other in view.hand) > 1
-        return self._worth[card] - OFFERED_COST * lost + REGAINED_VALUE * mine * (1 - lost)
+        return self._worth[card]._replace(
+            offers_nothing=-OFFERED_COST * lost,
+            sets_up_a_match=REGAINED_VALUE * mine * (1 - lost),
+        )
+
+    def _drawn(self, view: View) -> float:
+        """Return the value of the cards that others draw for a match of two in one colour."""
+        return DRAWN_CARD_VALUE * self._draws * (len(view.playing) - 1)
 
 
-def _worth(deck: Deck, card: Card) -> float:
+def _no_matches_yet(view: View) -> Plan:
+    lays = view.prompt.lays if isinstance(view.prompt, MatchOrDone) else 0
+    return Plan(0.0, lays, view.hand)
+
+
+def _worth(deck: Deck, card: Card) -> RowReasons:
+    """Return the reasons for losing *card*: more by each point, less if it is flexible."""
     if deck.free[card]:
-        return ANY_NUMBER_VALUE
-    return (
-        ANY_COLOUR_VALUE
-        if deck.colour[card] == NO_COLOUR
-        else NUMBER_VALUE + POINT_VALUE * deck.number[card]
-    )
+        return RowReasons(sheds_cards=NUMBER_VALUE, keeps_a_wild=ANY_NUMBER_VALUE - NUMBER_VALUE)
+    if deck.colour[card] == NO_COLOUR:
+        return RowReasons(sheds_cards=NUMBER_VALUE, keeps_a_wild=ANY_COLOUR_VALUE - NUMBER_VALUE)
+    return RowReasons(sheds_cards=NUMBER_VALUE, sheds_points=POINT_VALUE * deck.number[card])
 
 
 def _singles(deck: Deck, centre: Card) -> float:

@@ -1,1 +1,1 @@
-"""A coach with the knowledge of one seat: imagined deals, and the review of a match."""
+"""A coach with the knowledge of one seat: hints with their reasons, odds, reviews, imagined deals."""
