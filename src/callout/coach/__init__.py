@@ -1,1 +1,1 @@
-"""A coach with the knowledge of one seat: hints with their reasons, odds, reviews, imagined deals."""
+"""A coach with the knowledge of one seat: hints with reasons, odds, reviews, imagined deals."""
