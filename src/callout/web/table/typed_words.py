@@ -17,6 +17,7 @@ from callout.interpreter.table_requests import (
     InvitePerson,
     PairDevice,
     ReportLast,
+    ReviewGame,
     ShowPhrases,
     ShowTable,
 )
@@ -106,6 +107,9 @@ async def _interpret(
             return GoTo("/")
         case PairDevice():
             return GoTo("/device")
+        case ReviewGame():
+            refusal = answerer.no_review()
+            return Reply((refusal,)) if refusal else GoTo(f"/t/{session.code}/review")
         case InvitePerson():
             if request.in_tab:
                 unknown = NotUnderstoodError(form.text)
