@@ -172,7 +172,7 @@ def _full_table(gallery: PageGallery) -> PageState:
     return PageState("/open", gallery.watcher(), deed)
 
 
-def _closed(path: str, status: int = 200) -> PageSetup:
+def _closed(path: str) -> PageSetup:
     """Look at what is left of a match that was over long ago."""
 
     def state(gallery: PageGallery) -> PageState:
@@ -184,7 +184,7 @@ def _closed(path: str, status: int = 200) -> PageSetup:
         while found.mover.ask("GET", f"/api/tables/{found.laid.code}").status_code != 404:
             assert time.monotonic() < end, "the table was never closed"
             time.sleep(0.1)
-        return PageState(found.path + path, found.mover, None, status)
+        return PageState(found.path + path, found.mover)
 
     return state
 
@@ -434,7 +434,7 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "review": _beside("over-rounds", "/review"),
     "review-stranger": _from_outside("over", "/review"),
     "review-not-over": _beside("turn", "/review", 409),
-    "review-closed": _closed("/review", 409),
+    "review-closed": _closed("/review"),
     "missing": _known("/nowhere", None, 404),
     "wrong-code": _known("/t/nowhere", None, 404),
 }

@@ -165,14 +165,36 @@ def test_the_word_leads_there_when_the_game_is_over(
     assert say("interpreter", language, "review-own") in texts(watcher)
 
 
-def test_of_a_closed_table_nobody_knows_whose_moves_are_whose(hall: InProcessSite) -> None:
-    room = finished_table("ana", "bob", options=LONG)
-    number = hall.runner.run(hall.world.lay(room))
+def close(hall: InProcessSite) -> str:
+    """Close a table whose game is over long ago, and return its path."""
+    number = hall.runner.run(hall.world.lay(finished_table("ana", "bob", options=LONG)))
     session = hall.runner.run(hall.node.tables.find(number))
     hall.world.clock.by += CLOSE_AFTER_MS + 1
     hall.runner.run(session.do_due_work())
-    visit = come(hall, "ana")
-    visit.open(f"/t/{code_of(number)}/review")
+    return f"/t/{code_of(number)}"
 
-    assert visit.status == 409
+
+def test_a_player_looks_back_when_the_table_is_closed(hall: InProcessSite) -> None:
+    path = close(hall)
+    told = told_to(hall, path, 1, "en")
+    bob, cleo = come(hall, "bob"), come(hall, "cleo")
+    link = bob.open(path).by_id("review-link")["href"]
+    page = bob.open(link)
+    cleo.open(link)
+
+    assert bob.status == 200
+    assert all(one.spoken in texts(bob) for one in told.all)
+    assert "to-table" not in page.ids()
+    assert cleo.status == 404
+
+
+def test_of_a_record_that_was_kept_before_seats_were_nobody_knows_whose_moves_are_whose(
+    hall: InProcessSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = close(hall)
+    monkeypatch.setattr("callout.server.http.request.seat_in", lambda _packed, _player: None)
+    visit = come(hall, "ana")
+    visit.open(f"{path}/review")
+
+    assert visit.status == 403
     assert say("web", "en", "review-closed") in texts(visit)

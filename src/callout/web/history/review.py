@@ -26,24 +26,28 @@ class ReviewPage(Struct, frozen=True):
     record: str
     code: str
     seat: Seat
+    archived: bool
 
 
 async def review(request: PageRequest) -> Response:
     """Show the review of the caller's own moves."""
-    language = request.language
-    if await is_archived(request):
-        told = say("web", language, "review-closed")
-        return request.render_error(409, told, is_fault=False)
-    identity, session, table = await open_table(request)
-    record, seat = await record_text(request), table.seat_of(identity.player)
+    archived, record = await is_archived(request), await record_text(request)
+    seat = await (request.closed_seat() if archived else _open_seat(request))
     if seat is None:
-        return request.render_error(403, say("web", language, "review-own"), is_fault=False)
+        told = say("web", request.language, "review-closed" if archived else "review-own")
+        return request.render_error(403, told, is_fault=False)
     request.count(REVIEW_LIMIT)
-    asked = ReviewPage(request.frame, record, session.code, seat)
+    asked = ReviewPage(request.frame, record, request.http.path_params["code"], seat, archived)
     page = await request.run(RENDER_REVIEW, asked)
     if page is None:
-        return request.render_error(409, say("web", language, "past-changed"))
+        return request.render_error(409, say("web", request.language, "past-changed"))
     return HTMLResponse(page)
+
+
+async def _open_seat(request: PageRequest) -> Seat | None:
+    """Return the caller's seat at a table that is not closed."""
+    identity, _, table = await open_table(request)
+    return table.seat_of(identity.player)
 
 
 def render_review(asked: ReviewPage) -> str | None:
@@ -56,7 +60,8 @@ def render_review(asked: ReviewPage) -> str | None:
     edition, frame = edition_of(record.opened), asked.frame
     listener = Listener(edition, asked.seat, frame.language, Style.FULL)
     told = tell_review(found, listener)
-    return frame.render("review.html", code=asked.code, edition=edition, told=told)
+    facts = {"code": asked.code, "closed": asked.archived}
+    return frame.render("review.html", edition=edition, told=told, **facts)
 
 
 RENDER_REVIEW = Job(render_review, REPLAY_S)

@@ -86,7 +86,7 @@ review-moves = Your move and another
 review-replay = Moment { $number } in the replay
 review-how = The hard bot knew only what you knew then. For the imagined deals, cards you hadn’t seen were dealt anew, 64 times, and bots played on.
 review-own = Only players of this game can look back at their own moves.
-review-closed = This table is closed, so nobody’s seat is known any more. Download the record, and use callout review.
+review-closed = This table was closed before seats were kept. Download the record, and use callout review.
 
 # About
 about-title = Accessibility
