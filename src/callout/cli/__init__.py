@@ -31,6 +31,7 @@ COMMANDS = {
     "quick": "callout.cli.quick:quick",
     "replay": "callout.cli.replay:replay",
     "restore": "callout.cli.backup:restore",
+    "review": "callout.cli.review:review",
     "rules": "callout.cli.rules:rules",
     "score": "callout.cli.score:score",
     "serve": "callout.cli.serve:serve",

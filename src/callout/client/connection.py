@@ -18,6 +18,8 @@ from callout.club.evening.requests import EveningRequest
 from callout.club.evening.settings import EveningSettings
 from callout.host.requests import TableRequest
 from callout.narrator.listener import Style
+from callout.notation import NotationError
+from callout.notation.record import Record, load_record
 from callout.server.class_wire import ClassActionRequest, ClassSnapshot, NewClass, NewPupil
 from callout.server.club_wire import (
     EveningActionRequest,
@@ -228,6 +230,16 @@ class ServerConnection:
         """Return a table as it is now."""
         return self._send("GET", f"tables/{code}", TableSnapshot, give_up_s=CONNECT_TIMEOUT_S)
 
+    def get_record(self, code: str) -> Record:
+        """Return the record of a match that is over."""
+        response = self._exchange("GET", f"tables/{code}/record", give_up_s=CONNECT_TIMEOUT_S)
+        if not response.is_success:
+            raise _error_of(response)
+        try:
+            return load_record(response.text)
+        except NotationError as error:
+            raise UnexpectedResponse(response.status_code) from error
+
     def act(
         self, code: str, known_version: int, request: TableRequest, position: str = ""
     ) -> Accepted:
@@ -356,6 +368,12 @@ class ServerConnection:
         *,
         give_up_s: float = float("inf"),
     ) -> T:
+        """Return the answer to a request, decoded."""
+        return _decoded(self._exchange(method, path, body, give_up_s=give_up_s), response_type)
+
+    def _exchange(
+        self, method: str, path: str, body: Struct | None = None, *, give_up_s: float
+    ) -> httpx2.Response:
         """Send the very same request until it is answered, or for *give_up_s* seconds."""
         content = b"" if body is None else _encode(body)
         begun = monotonic()
@@ -370,7 +388,7 @@ class ServerConnection:
                     raise Unreachable(self.base) from error
             else:
                 if not self._must_retry(response.status_code, begun, give_up_s):
-                    return _decoded(response, response_type)
+                    return response
             sleep(delay)
         raise AssertionError("retry_delays never ends")
 

@@ -1,1 +1,1 @@
-"""Advice for one seat, from the knowledge of that seat: a hint with its reason, and odds."""
+"""A coach with the knowledge of one seat: hints with reasons, odds, reviews, imagined deals."""

@@ -95,6 +95,7 @@ TABLE_HELP: dict[str, TableCondition] = {
     "help-talk": lambda table: table.talk is Talk.FREE,
     "help-phrase": lambda table: table.talk is Talk.PHRASES,
     "help-invite": lambda table: not table.classroom,
+    "help-review": lambda table: not table.classroom,
     "help-device": lambda _table: True,
 }
 """Messages that explain requests at a table on a server, with their conditions."""

@@ -133,6 +133,12 @@ class TableQueryAnswerer(QueryAnswerer):
             return ask_deal_for(self.listener(seat), self.view.seats, dealer)
         return tell_prompt(self.view, self.listener(seat))
 
+    def no_review(self) -> Utterance | None:
+        """Explain why there is nothing to look back at, or return `None` if there is."""
+        if not self.table.over:
+            return self.say("review-later")
+        return self.say("review-own") if self.seat is None else None
+
     def phrases(self) -> list[Utterance]:
         """Tell the available phrases, with their numbers."""
         texts = [utter("server", self.language, f"phrase-{phrase}") for phrase in Phrase]

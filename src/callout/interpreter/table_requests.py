@@ -33,6 +33,10 @@ class PairDevice(Struct, frozen=True):
     """A request to go on at another device."""
 
 
+class ReviewGame(Struct, frozen=True):
+    """A request for the review of the player's own moves, after the game."""
+
+
 class InvitePerson(Struct, frozen=True):
     """An invitation of somebody the player has played with; without a name, who that may be."""
 
@@ -71,6 +75,7 @@ ParsedTableRequest: TypeAlias = (
     | r.ReplaceHost
     | ShowTable
     | PairDevice
+    | ReviewGame
     | InvitePerson
     | ReportLast
 )
@@ -94,6 +99,7 @@ REQUESTS_WITHOUT_ARGUMENT: dict[str, ParsedTableRequest] = {
     "replace_host": r.ReplaceHost(),
     "table": ShowTable(),
     "device": PairDevice(),
+    "review": ReviewGame(),
 }
 """Requests that are complete without another word."""
 

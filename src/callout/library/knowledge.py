@@ -12,12 +12,17 @@ from callout.core import prompts as p
 from callout.core.cards import HIDDEN, Card, Seat
 from callout.core.edition import Edition
 from callout.core.evolve import APPLY
+from callout.core.question import Question
 from callout.core.seen import seen_by
 from callout.core.state import State
+from callout.core.view import View, view
 from callout.rules import bluff
 from callout.rules.draft import Draft
 
 SEED_BITS = 256
+
+FEW_QUESTIONS = 40
+"""The number of questions that were never asked, where it is unknown."""
 
 
 class Knowledge:
@@ -39,6 +44,11 @@ class Knowledge:
         for event in events:
             self._hear(seen_by(event, self._seat))
 
+    @property
+    def view(self) -> View:
+        """The view of the seat."""
+        return view(self._state, self._seat)
+
     def _hear(self, event: ev.Event) -> None:
         state = self._state
         before = state.hands[:]
@@ -59,6 +69,14 @@ class Knowledge:
         for giver, taker in takers.items():
             if taker != self._seat:
                 self._state.hands[taker] = before[giver]
+
+    def imagine(self, question: Question, rng: Random) -> State:
+        """Return a state dealt by this knowledge alone; *question* stands for all questions."""
+        new = self.deal_anew(self._state, rng)
+        asking = new.asking
+        new.questions = (question,) * (max(asking.asked, default=0) + FEW_QUESTIONS)
+        new.asking = replace(asking, order=tuple(range(len(new.questions))))
+        return new
 
     def deal_anew(self, table: State, rng: Random) -> State:
         """Return a state with everything unknown to the seat dealt anew, by *rng*.

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -123,17 +123,27 @@ def replay(record: Record) -> State:
 
 
 def _events(opened: Opened, moves: Sequence[Move]) -> tuple[list[Event], State]:
+    events, state = list[Event](), None
+    for progress in play_again(opened, moves):
+        events += progress.events
+        state = progress.state
+    assert state is not None  # noqa: S101 - the opening is always there
+    return events, state
+
+
+def play_again(opened: Opened, moves: Iterable[Move]) -> Iterator[Progress]:
+    """Yield the table as it was *opened*, and after each of *moves*.
+
+    Raise `NotationError` if that cannot have happened.
+    """
     try:
         progress = reopen(opened)
-        events = list(progress.events)
-        state = progress.state
+        yield progress
         for seat, command in moves:
-            progress = decide(state, seat, command)
-            events += progress.events
-            state = progress.state
+            progress = decide(progress.state, seat, command)
+            yield progress
     except (EditionError, IllegalCommand) as error:
         raise NotationError(f"the record cannot have happened: {error}") from error
-    return events, state
 
 
 def _shuffles(events: Iterable[Event]) -> tuple[Shuffle, ...]:

@@ -29,7 +29,7 @@ from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.web.app import page_routes
 
-BESIDE = ("rules", "log", "scores", "record", "replay")
+BESIDE = ("rules", "log", "scores", "record", "replay", "review")
 LANGUAGES = languages()
 
 REQUEST_ID = re.compile(r'Error ID: [0-9a-f]{8}\.|"request":"[0-9a-f]{32}"')
@@ -46,7 +46,7 @@ def under_way(server_process: ServerProcess) -> ServerMatch:
     return match_under_way(server_process)
 
 
-@pytest.mark.parametrize("page", ["record", "replay"])
+@pytest.mark.parametrize("page", ["record", "replay", "review"])
 def test_nothing_is_shown_again_before_the_match_is_over(
     under_way: ServerMatch, page: str
 ) -> None:
@@ -181,6 +181,7 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
         "scores": 200,
         "record": 200,
         "replay": 200,
+        "review": 200,
     }
     assert left.status_code == 200
     assert {f"/t/{code}/replay", f"/t/{code}/record"} <= set(parse_html(left.text).links())

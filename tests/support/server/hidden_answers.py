@@ -39,7 +39,7 @@ from callout.web.app import page_routes
 TEACHER, ANA, BOB, ZOE = (Identity(name, name) for name in ("Teacher", "Ana", "Bob", "Zoe"))
 PUPILS = (ANA, BOB)
 QUESTIONS = 30
-PAGES = ("", "/log", "/scores", "/rules", "/record", "/replay", "/replay?all=on")
+PAGES = ("", "/log", "/scores", "/rules", "/record", "/replay", "/replay?all=on", "/review")
 WORDS = ("status", "log 50", "why", "help", "hand", "table", "playable", "quick", "nonsense")
 
 

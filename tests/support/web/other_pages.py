@@ -431,6 +431,10 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "replay-not-over": _beside("turn", "/replay", 409),
     "replay-all": _beside("over", "/replay?all=on"),
     "replay-closed": _closed("/replay"),
+    "review": _beside("over-rounds", "/review"),
+    "review-stranger": _from_outside("over", "/review"),
+    "review-not-over": _beside("turn", "/review", 409),
+    "review-closed": _closed("/review"),
     "missing": _known("/nowhere", None, 404),
     "wrong-code": _known("/t/nowhere", None, 404),
 }

@@ -310,6 +310,25 @@ def test_a_record_is_told_again(tmp_path: Path) -> None:
     assert run("replay", str(path)).exit_code == 1
 
 
+def test_a_record_is_reviewed(tmp_path: Path) -> None:
+    from callout import Match  # noqa: PLC0415
+
+    match = Match("mattel", ["Ana", "Bob"], seed=1)
+    match.run(dict.fromkeys(match.players, "calm"))
+    path = tmp_path / "match.toml"
+    path.write_text(match.record(), "utf-8")
+    first = run("review", str(path), "--language", "en").output
+    second = run("review", str(path), "--seat", "bob", "--language", "fr").output
+
+    assert first.startswith("A look back at the moves of Ana.\n")
+    assert "The hard bot would have chosen " in first
+    assert "imagined deals" in first
+    assert second.startswith("Coups revus\u00a0: Bob.\n")
+    assert run("review", str(path), "--seat", "zoe").exit_code == 1
+    path.write_text("no record", "utf-8")
+    assert run("review", str(path)).exit_code == 1
+
+
 def test_a_score_is_kept(tmp_path: Path) -> None:
     typed = "bob\nb7 wi+4 rsk\n12\nzoe\nundo\nann\nana\nx\n3\n499\nyes\n"
     told = run("score", "rnib", "--players", "Ana,Bob,Cleo", typed=typed, home=tmp_path).output

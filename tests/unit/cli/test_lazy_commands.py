@@ -59,7 +59,7 @@ def test_names_of_commands_are_completed_with_their_help(language: str, told: st
     done = CliRunner(env=env).invoke(main, prog_name="callout")
     items = [line.removeprefix("plain,").split("\t") for line in done.output.splitlines()]
 
-    assert [name for name, _ in items] == ["replay", "restore", "rules"]
+    assert [name for name, _ in items] == ["replay", "restore", "review", "rules"]
     assert items[-1][1].startswith(told)
 
 

@@ -21,6 +21,7 @@ from callout.interpreter.table_requests import (
     PairDevice,
     ParsedTableRequest,
     ReportLast,
+    ReviewGame,
     ShowPhrases,
     ShowTable,
     TableCommandParser,
@@ -40,7 +41,7 @@ BY_MEANING: dict[str, ParsedTableRequest] = {
     "close_table": w.Open(on=False), "replace_host": w.ReplaceHost(),
     "let_in": w.AnswerKnock(), "not_now": w.AnswerKnock(let_in=False),
     "table": ShowTable(), "device": PairDevice(), "phrase": ShowPhrases(),
-    "invite": InvitePerson(),
+    "invite": InvitePerson(), "review": ReviewGame(),
 }  # fmt: skip
 """What a word means that is typed alone."""
 
@@ -89,6 +90,8 @@ def parsed(
         ("en", "rematch", w.Rematch()),
         ("en", "table", ShowTable()),
         ("en", "device", PairDevice()),
+        ("en", "look back", ReviewGame()),
+        ("fr", "bilan", ReviewGame()),
         ("en", "invite Big Ben", InvitePerson("Big Ben")),
         ("fr", "inviter Zoé", InvitePerson("Zoé")),
         ("fr", "s'asseoir", w.Sit()),

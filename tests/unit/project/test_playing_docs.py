@@ -64,7 +64,7 @@ def test_the_page_of_a_language_has_all_its_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", PAGES)
 @pytest.mark.parametrize(
-    "name", ["play", "learn", "join", "replay", "score", "rules", "quick", "cards"]
+    "name", ["play", "learn", "join", "replay", "review", "score", "rules", "quick", "cards"]
 )
 def test_every_option_stands_with_its_command(name: str, language: str) -> None:
     options = [option for option in main.commands[name].params if isinstance(option, click.Option)]

@@ -1,6 +1,5 @@
 """What a seat cannot see cannot change what it sees."""
 
-from collections.abc import Sized
 from random import Random
 
 import pytest
@@ -11,11 +10,12 @@ from support.match_checks import (
     assert_secrets_do_not_change_news,
     assert_secrets_do_not_change_view,
 )
+from support.other_secrets import with_other_secrets
 from support.random_match import RandomMatch
 from support.strategies import RULE_SETS, matches
 
 from callout.core import events as e
-from callout.core.cards import HIDDEN, Card, Seat
+from callout.core.cards import HIDDEN, Seat
 from callout.core.edition import Scoring
 from callout.core.seen import seen_by
 from callout.core.view import view
@@ -51,48 +51,11 @@ def test_an_event_with_other_secrets_is_seen_the_same(
     seat = data.draw(st.sampled_from([*range(len(match.state.seats)), None]))
     rng = Random(data.draw(st.integers()))
 
-    def other(cards: Sized) -> tuple[Card, ...]:
-        return tuple(Card(rng.randrange(50)) for _ in range(len(cards)))
+    changed = [with_other_secrets(event, seat, rng) for event in match.events]
 
-    for event in match.events:
-        changed: e.Event
-        match event:
-            case e.Opened():
-                changed = e.Opened(
-                    event.edition, event.fingerprint, event.house, event.scoring, event.seats,
-                    event.commitment, f"{rng.getrandbits(256):064x}", event.dealer,
-                    levels=(3,) * len(event.seats), passes=event.passes,
-                )  # fmt: skip
-            case e.Shuffled():
-                changed = e.Shuffled(other(event.cards), event.pile)
-            case e.Dealt():
-                changed = e.Dealt(
-                    tuple(h if owner == seat else other(h) for owner, h in enumerate(event.hands))
-                )
-            case e.PassedOn():
-                changed = e.PassedOn(
-                    tuple(h if owner == seat else other(h) for owner, h in enumerate(event.hands))
-                )
-            case e.Swapped():
-                first, second = event.hands
-                changed = e.Swapped(
-                    event.seat,
-                    event.other,
-                    (
-                        first if event.seat == seat else other(first),
-                        second if event.other == seat else other(second),
-                    ),
-                )
-            case e.QuestionsMixed():
-                changed = e.QuestionsMixed(other(event.order))
-            case e.Drew() if event.seat != seat:
-                changed = e.Drew(event.seat, other(event.cards), event.cause)
-            case e.Challenged() if event.by != seat:
-                changed = e.Challenged(event.by, event.against, other(event.hand), event.guilty)
-            case _:
-                continue
-
-        assert seen_by(changed, seat) == seen_by(event, seat)
+    assert changed != match.events
+    for event, other in zip(match.events, changed, strict=True):
+        assert seen_by(other, seat) == seen_by(event, seat)
 
 
 @given(matches(), st.data())

@@ -11,7 +11,7 @@ from callout.core import commands as c
 from callout.host import requests as w
 from callout.host.match import match_record
 from callout.notation.record import dump_record
-from callout.server.tables.archive import _Archive, pack_record, people_in, unpack_record
+from callout.server.tables.archive import _Archive, pack_record, people_in, seat_in, unpack_record
 
 
 def finished_room(*people: str) -> HostTable:
@@ -29,6 +29,7 @@ def test_the_people_of_a_record_are_those_who_were_no_bots_whatever_their_names(
 
     assert [place.name for place in room.table.places] == ["Robin", "Zoe", "Camille"]
     assert people_in(packed) == {"robin", "zoe", "Robin", "Zoe"}
+    assert [seat_in(packed, player) for player in ("robin", "zoe", "cleo")] == [0, 1, None]
 
 
 def test_a_record_that_was_kept_before_names_were_free_has_bots_by_their_names() -> None:
@@ -38,6 +39,7 @@ def test_a_record_that_was_kept_before_names_were_free_has_bots_by_their_names()
     old = {"players": archive.players, "record": archive.record}
 
     assert people_in(msgspec.msgpack.encode(old)) == {"ana", "zoe", "Ana", "Zoe"}
+    assert seat_in(msgspec.msgpack.encode(old), "ana") is None
 
 
 @pytest.mark.parametrize("watchers", [True, False])

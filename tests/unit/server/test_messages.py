@@ -104,6 +104,7 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 429, "too-many-codes", RequestRefused(429, "too-many-codes")
     yield 429, "too-many-reports", RequestRefused(429, "too-many-reports")
     yield 429, "too-many-knocks", RequestRefused(429, "too-many-knocks")
+    yield 429, "too-many-reviews", RequestRefused(429, "too-many-reviews")
     yield 429, "too-many-seatings", RequestRefused(429, "too-many-seatings")
     yield 429, "too-many-invitations", RequestRefused(429, "too-many-invitations")
     yield 503, "unavailable", Unavailable()

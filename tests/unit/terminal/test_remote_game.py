@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
-from support.stream_items import stream_items
+from support.stream_items import match_entries, stream_items
 
 from callout.client.connection import (
     ServerConnection,
@@ -14,15 +14,20 @@ from callout.client.connection import (
     Unreachable,
 )
 from callout.client.reading import ReadingProgress
+from callout.coach.review import review
+from callout.coach.told_review import tell_review
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import PlayOrKeep
+from callout.editions import edition_of
 from callout.host.card_commands import forced_keep
 from callout.host.entries import Knocked, Options, RematchMade, ReplacedByBot, Said
+from callout.host.match import match_record
 from callout.host.requests import Report, Say, Start, TableRequest
 from callout.host.views import legal_commands_of, view_of
 from callout.locales.messages import Utterance
-from callout.narrator.listener import Style
+from callout.narrator.listener import Listener, Style
+from callout.notation.record import Record
 from callout.server.wire import (
     Accepted,
     DevicePass,
@@ -85,6 +90,13 @@ class ScriptedConnection(ServerConnection):
             over=False,
             again="",
         )
+
+    def get_record(self, code: str) -> Record:
+        """Return the record of the whole match, or the error that is written."""
+        assert code in self.logs
+        if self.answers and isinstance(self.answers[0], Exception):
+            raise self.answers[0]
+        return match_record(entry for entry, _ in match_entries("mattel"))
 
     def create_pass(self) -> DevicePass:
         """Return a pass."""
@@ -219,6 +231,24 @@ def test_only_what_somebody_else_has_said_is_reported() -> None:
     assert silent.acts == []
     assert visited(spoken, "report Rude!")[1:] == []
     assert spoken.acts == [("one", 12, Report(said[-1], "Rude!"))]
+
+
+def test_a_player_looks_back_at_their_own_moves_when_the_game_is_over() -> None:
+    over, running = ScriptedConnection({"one": [*MATCH]}, []), playing()
+    record = over.get_record("one")
+    listener = Listener(edition_of(record.opened), Seat(0))
+    told = [one.spoken for one in tell_review(review(record, Seat(0)), listener).all]
+
+    assert visited(over, "review") == ["> review", *told]
+    assert visited(running, "look back")[1:] == [
+        "You can look back at your moves when the game is over."
+    ]
+
+
+def test_a_review_that_the_server_refuses_is_told_as_it_comes() -> None:
+    over = ScriptedConnection({"one": [*MATCH]}, [trouble("no-watching")])
+
+    assert visited(over, "review")[1:] == ["No: no-watching."]
 
 
 def test_questions_are_answered_here() -> None:

@@ -35,6 +35,9 @@ TOO_MANY_SEATINGS = "too-many-seatings"
 TOO_MANY_INVITATIONS = "too-many-invitations"
 """The code of the refusal after too many invitations."""
 
+TOO_MANY_REVIEWS = "too-many-reviews"
+"""The code of the refusal after too many reviews."""
+
 ACT_LIMIT = RateLimit("acts", 20, SECOND_S)
 """Requests of one person."""
 
@@ -52,6 +55,9 @@ VISIT_LIMIT = RateLimit("visits", 3_000, MINUTE_S, CountedBy.STRANGERS)
 
 HISTORY_LIMIT = RateLimit("history", 60, MINUTE_S)
 """Reads of a whole log by one person: logs, scores, and streams that begin long ago."""
+
+REVIEW_LIMIT = RateLimit("reviews", 1, MINUTE_S, refusal=TOO_MANY_REVIEWS)
+"""Reviews of games for one person."""
 
 NEW_TABLE_LIMIT = RateLimit("tables", 20, MINUTE_S)
 """Tables and classes made by one person."""

@@ -17,6 +17,7 @@ from callout.club.evening.requests import CheckIn
 from callout.club.evening.settings import EveningSettings
 from callout.club.membership.club import Member
 from callout.club.membership.requests import ClubRequest, ListTable
+from callout.core.cards import Seat
 from callout.host.admission import FULL
 from callout.host.avoidance import keys_of
 from callout.host.entries import Options
@@ -70,7 +71,7 @@ from callout.server.people.words import PERSON_WORDS, UnknownWords
 from callout.server.ports import Unavailable
 from callout.server.rate_limit import RateLimit
 from callout.server.rooms.room_session import RoomSession
-from callout.server.tables.archive import unpack_record
+from callout.server.tables.archive import seat_in, unpack_record
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import TRANSFER_WORDS, InvalidTransfer, Transfer
@@ -485,6 +486,15 @@ class ClientRequest:
         if text is None:
             raise UnknownTable
         return text, True
+
+    async def closed_seat(self) -> Seat | None:
+        """Return the caller's seat at the closed table that the path names, if it is known."""
+        return await self.resolve(self.code, self._find_closed_seat)
+
+    async def _find_closed_seat(self, table_id: int) -> tuple[Seat | None, bool]:
+        """Find the caller's seat in the record of a closed table."""
+        packed = await self.node.context.journal.record(table_id)
+        return (None if packed is None else seat_in(packed, self.caller.player)), True
 
     async def fresh_class(self) -> ClassSession:
         """Return the class that the path names, after reading the entries of other nodes."""

@@ -6,6 +6,7 @@ from zlib import compress, decompress
 import msgspec
 from msgspec import Struct
 
+from callout.core.cards import Seat
 from callout.core.question import Question
 from callout.host.bots import NAMES
 from callout.host.match import match_record
@@ -20,18 +21,21 @@ from callout.server.workers.job import Job
 class _Archive(Struct, frozen=True):
     """A *record*, with the ids of the *players* who may read it, and the names of all *people*.
 
-    Older programs have not stored the names.
+    *seats* has the id of the player at each seat, empty for a bot. Older programs have stored
+    neither names nor seats.
     """
 
     players: tuple[str, ...]
     record: bytes
     people: tuple[str, ...] | None = None
+    seats: tuple[str, ...] = ()
 
 
 def pack_record(table: Table, record: str) -> bytes:
     """Pack *record* together with the ids of the players who may read it."""
-    players = tuple(place.player for place in table.places if place.player)
-    archive = _Archive(players, compress(record.encode(), 9), table.began_with)
+    seats = tuple(place.player for place in table.places)
+    players = tuple(filter(None, seats))
+    archive = _Archive(players, compress(record.encode(), 9), table.began_with, seats)
     return msgspec.msgpack.encode(archive)
 
 
@@ -39,6 +43,12 @@ def unpack_record(packed: bytes, player: str) -> str | None:
     """Return the record in *packed*, or `None` if *player* may not read it."""
     archive = msgspec.msgpack.decode(packed, type=_Archive)
     return decompress(archive.record).decode() if player in archive.players else None
+
+
+def seat_in(packed: bytes, player: str) -> Seat | None:
+    """Return the seat of *player* in the match in *packed*, or `None` if it is unknown."""
+    seats = msgspec.msgpack.decode(packed, type=_Archive).seats
+    return Seat(seats.index(player)) if player in seats else None
 
 
 def people_in(packed: bytes) -> set[str]:

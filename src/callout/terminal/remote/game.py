@@ -14,6 +14,8 @@ from callout.client.connection import (
 from callout.client.credentials import CredentialStore
 from callout.client.projection import TableProjection
 from callout.client.subscription import Subscription
+from callout.coach.review import review
+from callout.coach.told_review import tell_review
 from callout.core.clause import parse_clause
 from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
@@ -37,6 +39,7 @@ from callout.interpreter.table_requests import (
     PairDevice,
     ParsedTableRequest,
     ReportLast,
+    ReviewGame,
     ShowPhrases,
     ShowTable,
 )
@@ -364,6 +367,9 @@ class RemoteGame:
                     lambda: [self.answerer.device_pass(self.connection.create_pass())]
                 )
                 return False
+            case ReviewGame():
+                self._reply_from_server(self._review)
+                return False
             case InvitePerson():
                 self._reply_from_server(lambda: self._invite(parsed.name))
                 return False
@@ -408,6 +414,15 @@ class RemoteGame:
             return [tell_unknown(name, language), *tell_fellows(person, language)]
         self.connection.invite(fellow.who, self.code)
         return [self.answerer.say("fellow-invited", name=sanitise_text(fellow.name))]
+
+    def _review(self) -> list[Utterance]:
+        """Return the review of the player's own moves, or a sentence that there is none."""
+        seat, refusal = self.answerer.seat, self.answerer.no_review()
+        if refusal is not None or seat is None:
+            return [refusal] if refusal else []
+        record = self.connection.get_record(self.code)
+        listener = self.answerer.listener(seat)
+        return list(tell_review(review(record, seat), listener).all)
 
     def farewell(self) -> Utterance:
         """Say that the seat is gone, or explain the way back."""

@@ -32,7 +32,7 @@ WORD_GROUPS = {
         "sit", "across", "leave", "return", "start", "bot", "remove", "stand_in", "say",
         "phrase", "level", "mute", "unmute", "avoid", "invite", "report", "lock", "unlock",
         "let_in", "not_now", "open_table", "close_table", "replace_host", "rematch", "table",
-        "device",
+        "device", "review",
     ),
 }  # fmt: skip
 """The meanings of words by group, in the order in which they are listed."""

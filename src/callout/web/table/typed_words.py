@@ -18,6 +18,7 @@ from callout.interpreter.table_requests import (
     InvitePerson,
     PairDevice,
     ReportLast,
+    ReviewGame,
     ShowPhrases,
     ShowTable,
 )
@@ -112,6 +113,9 @@ async def _interpret(
             return GoTo("/")
         case PairDevice():
             return GoTo("/device")
+        case ReviewGame():
+            refusal = answerer.no_review()
+            return Reply((refusal,)) if refusal else GoTo(f"/t/{session.code}/review")
         case InvitePerson():
             if request.in_tab:
                 unknown = NotUnderstoodError(form.text)

@@ -465,6 +465,7 @@ does-let_in = Let in somebody who’s knocking, if you’re the host; with a nam
 does-not_now = Don’t let in somebody who’s knocking yet, if you’re the host.
 does-replace_host = Make the next player the host of a rematch, if the host isn’t coming.
 does-rematch = Play another game with the same people.
+does-review = Look back at three of your moves, when the game is over.
 does-table = Which seat everybody has.
 does-device = Get four words for another device.
 keys-readers = With a screen reader

@@ -80,6 +80,13 @@ past-silence = Nothing was said.
 past-after = The table after it
 past-hands = All hands
 past-changed = This game can’t be replayed: its rules have changed since. The record still has every move.
+review-title = Look back
+review-knew = What you knew
+review-moves = Your move and another
+review-replay = Moment { $number } in the replay
+review-how = The hard bot knew only what you knew then. For the imagined deals, cards you hadn’t seen were dealt anew, 64 times, and bots played on.
+review-own = Only players of this game can look back at their own moves.
+review-closed = This table was closed before seats were kept. Download the record, and use callout review.
 
 # About
 about-title = Accessibility

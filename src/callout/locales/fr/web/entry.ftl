@@ -465,6 +465,7 @@ does-let_in = Faire entrer la personne qui frappe, si tu es l’hôte ; avec le
 does-not_now = Ne pas faire entrer la personne qui frappe pour le moment, si tu es l’hôte.
 does-replace_host = Donner le rôle d’hôte d’une revanche au joueur suivant, si l’hôte ne vient pas.
 does-rematch = Jouer une autre partie avec les mêmes personnes.
+does-review = Revenir sur trois de tes coups, quand la partie est finie.
 does-table = Qui est à quelle place.
 does-device = Recevoir quatre mots pour un autre appareil.
 keys-readers = Avec un lecteur d’écran

@@ -80,6 +80,13 @@ past-silence = Rien n’a été dit.
 past-after = La table ensuite
 past-hands = Toutes les mains
 past-changed = On ne peut plus revoir cette partie : ses règles ont changé depuis. Le compte rendu donne toujours chaque coup.
+review-title = Revenir sur ta partie
+review-knew = Ce que tu savais
+review-moves = Ton coup, et un autre
+review-replay = Voir le moment { $number } dans la partie
+review-how = Le robot difficile ne savait que ce que tu savais alors. Pour les donnes imaginées, les cartes que tu n’avais pas vues ont été redistribuées 64 fois, et des robots ont fini la manche.
+review-own = Seuls les joueurs de cette partie peuvent revenir sur leurs propres coups.
+review-closed = Cette table a été fermée avant que l’on garde les places. Télécharge le compte rendu, et tape callout review.
 
 # À propos
 about-title = Accessibilité
