@@ -58,7 +58,7 @@ from callout.web.club import entrance as evening_entrance
 from callout.web.club import page as evening_page
 from callout.web.club import settings as evening_settings
 from callout.web.editor import page as editor
-from callout.web.history import log, record, replay, scores
+from callout.web.history import chart, log, record, replay, scores
 from callout.web.learn import page as learn
 from callout.web.pages import (
     about,
@@ -142,6 +142,7 @@ ROUTES = (
     PageRoute("GET", "/t/{code}/scores", scores.scores, HISTORY),
     PageRoute("GET", "/t/{code}/record", record.record, GUEST_PAGE),
     PageRoute("GET", "/t/{code}/replay", replay.replay, GUEST_PAGE),
+    PageRoute("GET", "/t/{code}/chart", chart.chart, GUEST_PAGE),
     PageRoute("GET", "/", home.home, READER),
     PageRoute("POST", "/", home.rename, GUEST),
     PageRoute("GET", "/play", play.back_home, READER),

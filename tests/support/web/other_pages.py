@@ -431,6 +431,10 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "replay-not-over": _beside("turn", "/replay", 409),
     "replay-all": _beside("over", "/replay?all=on"),
     "replay-closed": _closed("/replay"),
+    "chart": _beside("over-rounds", "/chart"),
+    "chart-round": _beside("over-rounds", "/chart?round=2"),
+    "chart-not-over": _beside("turn", "/chart", 409),
+    "chart-closed": _closed("/chart"),
     "missing": _known("/nowhere", None, 404),
     "wrong-code": _known("/t/nowhere", None, 404),
 }

@@ -79,6 +79,10 @@ past-all = All on one page
 past-silence = Nothing was said.
 past-after = The table after it
 past-hands = All hands
+past-chart-round = Cards in hand in round { $number }
+past-chart-lead = A dashed line with a player’s symbol: that player takes the lead.
+past-chart-hands = Cards in hand, step by step
+past-chart-whole = The whole game
 past-changed = This game can’t be replayed: its rules have changed since. The record still has every move.
 
 # About

@@ -187,6 +187,7 @@ opening-what = People you don’t know can join in place of a bot. Chat turns of
 gone-people = People who left:
 again-link = Go to next game
 replay-link = Watch replay
+chart-link = Chart of the game
 record-link = Download the record
 watching = You’re watching. You see only the face-up cards.
 say-title = Commands

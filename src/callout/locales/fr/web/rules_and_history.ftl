@@ -79,6 +79,10 @@ past-all = Tout sur une page
 past-silence = Rien n’a été dit.
 past-after = La table ensuite
 past-hands = Toutes les mains
+past-chart-round = Cartes en main à la manche { $number }
+past-chart-lead = Un trait interrompu avec le symbole d’une personne : elle prend la tête.
+past-chart-hands = Cartes en main, étape par étape
+past-chart-whole = Toute la partie
 past-changed = On ne peut plus revoir cette partie : ses règles ont changé depuis. Le compte rendu donne toujours chaque coup.
 
 # À propos

@@ -187,6 +187,7 @@ opening-what = Des gens que tu ne connais pas peuvent prendre la place d’un ro
 gone-people = Parties de la table :
 again-link = Aller à la partie suivante
 replay-link = Revoir la partie
+chart-link = Graphique de la partie
 record-link = Télécharger le compte rendu
 watching = Tu regardes. Tu ne vois que les cartes découvertes.
 say-title = Commandes
