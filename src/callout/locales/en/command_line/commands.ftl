@@ -38,6 +38,13 @@ score = Keep score for a game of EDITION with your own cards.
     .players = Names in seat order, separated by commas.
     .resume = Continue the last scores.
     .table = The scores' file.
+lab = Compare BOTS over many rounds, each at every seat, with intervals.
+    .edition = The game to play.
+    .seats = How many seats; the bots share them equally.
+    .rounds = How many rounds, rounded up so that each bot has each seat equally often.
+    .seed = Deal as in another comparison: any word or number.
+    .csv = A file for the table, with commas.
+    .picture = A file for the chart, an SVG picture with its figures in words.
 rules = Read the rules of EDITION, or one RULE of them.
 quick = Read the quick reference of EDITION, or the PART with that word in its heading.
 cards = List every card of EDITION: label, braille cells, name, copies and points.
@@ -161,6 +168,7 @@ option-paper = The size of the paper.
 ## Placeholders of values
 
 value-ARGS = ARGS
+value-BOTS = BOTS
 value-CLAUSE = RULE
 value-CODE = CODE
 value-COMMAND = COMMAND
