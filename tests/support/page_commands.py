@@ -44,6 +44,7 @@ BLOCKS_RUN_BY = {
 }
 EXAMPLES_RUN_BY = {
     "docs/examples.md": "tests/unit/examples/test_examples_page.py",
+    "docs/bots.md": "tests/unit/cli/test_lab.py",
     "docs/shuffle.md": "tests/unit/notation/test_record.py",
     **in_both_languages(EXAMPLE_GUIDES, f"{DEPLOY}/test_guide_examples.py"),
 }

@@ -21,6 +21,7 @@ COMMANDS = {
     "emboss": "callout.cli.emboss:emboss",
     "forget": "callout.cli.forget:forget",
     "join": "callout.cli.join:join",
+    "lab": "callout.cli.lab:lab",
     "learn": "callout.cli.learn:learn",
     "me": "callout.cli.me:me",
     "migrate": "callout.cli.migrate:migrate",

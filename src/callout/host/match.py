@@ -1,6 +1,6 @@
 """A match with its hidden state, and the view of each seat."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -241,6 +241,15 @@ def _with_judged(
         return event
 
     return tuple(map(changed, events))
+
+
+def replay_steps(record: Record) -> Iterator[Step]:
+    """Yield the opening of a recorded match, and each of its moves, as steps."""
+    step = reopen_match(record.opened)
+    yield step
+    for seat, command in record.moves:
+        step = step.after.decide(seat, command)
+        yield step
 
 
 def resume_match(events: Sequence[Event]) -> HostedMatch:

@@ -59,7 +59,7 @@ from callout.web.club import entrance as evening_entrance
 from callout.web.club import page as evening_page
 from callout.web.club import settings as evening_settings
 from callout.web.editor import page as editor
-from callout.web.history import log, record, replay, review, scores
+from callout.web.history import chart, log, record, replay, review, scores
 from callout.web.learn import page as learn
 from callout.web.pages import (
     about,
@@ -144,6 +144,7 @@ ROUTES = (
     PageRoute("GET", "/t/{code}/record", record.record, GUEST_PAGE),
     PageRoute("GET", "/t/{code}/replay", replay.replay, GUEST_PAGE),
     PageRoute("GET", "/t/{code}/review", review.review, GUEST_PAGE.doing(REVIEW_LIMIT)),
+    PageRoute("GET", "/t/{code}/chart", chart.chart, GUEST_PAGE),
     PageRoute("GET", "/", home.home, READER),
     PageRoute("POST", "/", home.rename, GUEST),
     PageRoute("GET", "/play", play.back_home, READER),

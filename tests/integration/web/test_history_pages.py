@@ -2,7 +2,7 @@
 
 import pytest
 from support.server.server_process import ServerProcess
-from support.web.html_page import collapse_spaces, fetch_page, get_page
+from support.web.html_page import Element, collapse_spaces, fetch_page, get_page
 from support.web.server_match import (
     LONG_OPTIONS,
     ServerMatch,
@@ -194,3 +194,56 @@ def test_a_step_after_the_last_is_the_last(over: ServerMatch) -> None:
 
     assert "step-next" not in page.ids()
     assert "step-previous" in page.ids()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chart_of_a_match_and_its_tables_have_the_same_figures(
+    over: ServerMatch, language: str
+) -> None:
+    rounds = ended(over)
+    page = get_page(over.bob, over.path("chart"), language)
+    points, left = (page.one(f"chart-table-{number}") for number in (1, 2))
+
+    assert 1 <= len(page.one("chart-told").some("li")) <= 5
+    assert [figures(row)[:3] for row in points.some("tr")[1:]] == [
+        [str(score) for score in event.scores] for event in rounds
+    ]
+    assert [figures(row) for row in left.some("tr")[1:]] == [
+        [str(len(hand)) for hand in event.hands] for event in rounds
+    ]
+    for number, event in enumerate(rounds, start=1):
+        one = get_page(over.bob, f"{over.path('chart')}?round={number}", language)
+        (hands,) = one.some("table")
+        assert figures(hands.some("tr")[-1]) == [str(len(hand)) for hand in event.hands]
+        assert_lines_have_the_figures_of_the_table(one, 0)
+        assert one.one(f"to-round-{number}").attributes["aria-current"] == "true"
+    for number in (0, 1):
+        assert_lines_have_the_figures_of_the_table(page, number)
+
+
+def figures(row: Element) -> list[str]:
+    return [cell.text for cell in row.some("td")]
+
+
+def assert_lines_have_the_figures_of_the_table(page: Element, number: int) -> None:
+    """Find the same figures in the columns of a table and in the heights of the lines."""
+    rows = [figures(row) for row in page.some("table")[number].some("tr")[1:]]
+    chart = page.some("svg", class_="score-chart")[number]
+    most = int(chart.some("text")[0].text)
+    lines = [
+        [float(point.split(",")[1]) for point in line.attributes["points"].split()]
+        for line in chart.some("polyline")
+    ]
+    for column, line in enumerate(lines):
+        heights = [round((172 - y) / 164 * most) for y in line][-len(rows) :]
+        assert heights == [int(row[column]) for row in rows]
+    legend = [one.text.split()[-1] for one in page.some("ul", class_="legend")[number].some("li")]
+    assert legend == rows[-1][: len(lines)]
+
+
+@pytest.mark.parametrize("number", ["", "-1", "x", "0", "99"])
+def test_a_round_that_was_not_played_is_the_whole_chart(over: ServerMatch, number: str) -> None:
+    page = get_page(over.ana, f"{over.path('chart')}?round={number}")
+
+    assert len(page.some("table")) == 2
+    assert "chart-whole" not in page.ids()

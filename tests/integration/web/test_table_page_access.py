@@ -29,7 +29,7 @@ from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.web.app import page_routes
 
-BESIDE = ("rules", "log", "scores", "record", "replay", "review")
+BESIDE = ("rules", "log", "scores", "record", "replay", "review", "chart")
 LANGUAGES = languages()
 
 REQUEST_ID = re.compile(r'Error ID: [0-9a-f]{8}\.|"request":"[0-9a-f]{32}"')
@@ -46,7 +46,7 @@ def under_way(server_process: ServerProcess) -> ServerMatch:
     return match_under_way(server_process)
 
 
-@pytest.mark.parametrize("page", ["record", "replay", "review"])
+@pytest.mark.parametrize("page", ["record", "replay", "review", "chart"])
 def test_nothing_is_shown_again_before_the_match_is_over(
     under_way: ServerMatch, page: str
 ) -> None:
@@ -182,9 +182,12 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
         "record": 200,
         "replay": 200,
         "review": 200,
+        "chart": 200,
     }
     assert left.status_code == 200
-    assert {f"/t/{code}/replay", f"/t/{code}/record"} <= set(parse_html(left.text).links())
+    assert {f"/t/{code}/{page}" for page in ("replay", "chart", "record")} <= set(
+        parse_html(left.text).links()
+    )
     assert answers["record"].text == record
     assert answers["log"].headers["location"] == f"/t/{code}/replay?all=on"
     sheet = parse_html(answers["scores"].text)
@@ -217,8 +220,10 @@ async def test_a_match_by_rules_that_have_changed_since_keeps_its_record() -> No
         headers=headers,
     ) as ana:
         again = await ana.get(f"/t/{code_of(number)}/replay")
+        charted = await ana.get(f"/t/{code_of(number)}/chart")
         kept = await ana.get(f"/t/{code_of(number)}/record")
 
-    assert again.status_code == 409
-    assert "rules have changed" in again.text
+    for page in (again, charted):
+        assert page.status_code == 409
+        assert "rules have changed" in page.text
     assert kept.text == text

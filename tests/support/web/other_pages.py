@@ -435,6 +435,10 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "review-stranger": _from_outside("over", "/review"),
     "review-not-over": _beside("turn", "/review", 409),
     "review-closed": _closed("/review"),
+    "chart": _beside("over-rounds", "/chart"),
+    "chart-round": _beside("over-rounds", "/chart?round=2"),
+    "chart-not-over": _beside("turn", "/chart", 409),
+    "chart-closed": _closed("/chart"),
     "missing": _known("/nowhere", None, 404),
     "wrong-code": _known("/t/nowhere", None, 404),
 }

@@ -1,4 +1,4 @@
-"""Whole rounds of bots: they end, and the better bot wins more of them."""
+"""Whole rounds of bots end. Who wins more of them: tests/unit/library/test_comparison.py."""
 
 import pytest
 from support.bot_rounds import finish_round, open_bot_match, play_round
@@ -36,14 +36,3 @@ def test_bots_know_house_rules(house: dict[str, str]) -> None:
     edition = edition_with("quiz" if "asked_on" in house else "mattel", **house)
 
     assert play_round(edition, ["keen", "calm", "dice"], 1) in range(-1, 3)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("edition", names())
-def test_keen_beats_dice(edition: str) -> None:
-    won = 0
-    for seed in range(40):
-        bots = ["keen", "dice"] if seed % 2 else ["dice", "keen"]
-        won += bots[play_round(load(edition), bots, seed)] == "keen"
-
-    assert won > 24

@@ -287,15 +287,21 @@ def test_the_cards_are_listed_with_their_cells() -> None:
     assert run("cards", "mattel", "--code", "morse").exit_code == 1
 
 
-def test_a_record_is_told_again(tmp_path: Path) -> None:
+def write_record(folder: Path) -> Path:
+    """Write the record of a match of two."""
     from support.random_match import RandomMatch  # noqa: PLC0415
 
     from callout.core.edition import Scoring  # noqa: PLC0415
     from callout.notation.record import dump_record, record_of  # noqa: PLC0415
 
     match = RandomMatch("mattel", 2, Scoring.WINNER, 1).play()
-    path = tmp_path / "match.toml"
+    path = folder / "match.toml"
     path.write_text(dump_record(record_of(match.events, match.moves)), "utf-8")
+    return path
+
+
+def test_a_record_is_told_again(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
     as_ana = run("replay", str(path), "--seat", "ana", "--language", "en").output
     by_number = run("replay", str(path), "--seat", "1", "--language", "en").output
     watched = run("replay", str(path), "--language", "en").output
@@ -327,6 +333,27 @@ def test_a_record_is_reviewed(tmp_path: Path) -> None:
     assert run("review", str(path), "--seat", "zoe").exit_code == 1
     path.write_text("no record", "utf-8")
     assert run("review", str(path)).exit_code == 1
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", "won after"), ("fr", "Victoire après")])
+def test_the_chart_of_a_record_is_sentences_and_tables(
+    tmp_path: Path, language: str, first: str
+) -> None:
+    path = write_record(tmp_path)
+    lines = run("replay", str(path), "--chart", "--language", language).output.splitlines()
+    rounds = [line.split() for line in lines if line[:1].isdigit()]
+    hands = run("replay", str(path), "--round", "1", "--language", language).output.splitlines()
+
+    assert first in lines[0]
+    assert not set("".join(lines)) & set("│─┌|+")
+    half = len(rounds) // 2
+    assert half > 1
+    assert [int(row[0]) for row in rounds] == [*range(1, half + 1)] * 2
+    assert hands[-1].split()[1:] == rounds[half][1:]
+    assert len(hands) > 10
+    missing = run("replay", str(path), "--round", "99", "--language", language)
+    assert missing.exit_code == 1
+    assert "99" in missing.output
 
 
 def test_a_score_is_kept(tmp_path: Path) -> None:

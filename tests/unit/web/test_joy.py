@@ -94,7 +94,11 @@ def test_every_reaction_has_its_own_words(language: str) -> None:
 
 
 def test_what_is_only_seen_has_words_and_is_hidden_from_readers() -> None:
-    templates = (*PAGES.glob("templates/table/*.html"), PAGES / "templates/card.html")
+    templates = (
+        *PAGES.glob("templates/table/*.html"),
+        PAGES / "templates/card.html",
+        PAGES / "templates/line_chart.html",
+    )
     text = "\n".join(template.read_text("utf-8") for template in templates)
     for name, words in SEEN_ONLY.items():
         tags = re.findall(rf'<\w+ class="{name}[ "][^>]*>', text)

@@ -14,7 +14,7 @@ from callout.host.table import Table
 from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.web.preferences.model import Preferences
-from callout.web.table.panels import BADGES, HEIGHT, WIDTH, MatchPanel, match_panel, score_chart
+from callout.web.table.panels import BADGES, MatchPanel, match_panel, score_chart
 from callout.web.table.view import Reader, view_table
 
 ANA, BOB = Seat(0), Seat(1)
@@ -57,25 +57,17 @@ def test_the_chart_and_the_table_have_the_figures_of_the_scores(edition: str) ->
     table = last_table(edition)
     chart = panel_of(table, "a1").chart
 
-    assert tuple(line.totals[-1] for line in chart.lines) == seen(table).scores
-    for line in chart.lines:
-        assert len(line.points) == len(chart.rounds) + 1
-        assert all(0 <= place.x <= WIDTH and 0 <= place.y <= HEIGHT for place in line.points)
-
-
-def test_no_two_lines_look_alike_even_without_colour() -> None:
-    played = PlayedRound(1, ANA, tuple(range(10)), tuple(range(10)))
-    lines = score_chart([f"P{number}" for number in range(10)], [played]).lines
-
-    assert len({line.shape for line in lines}) == len({line.style for line in lines}) == 10
+    assert tuple(line.figures[-1] for line in chart.drawn.lines) == seen(table).scores
+    for side, line in enumerate(chart.drawn.lines):
+        assert line.figures == (0, *(played.scores[side] for played in chart.rounds))
 
 
 def test_a_chart_whose_first_rounds_are_forgotten_does_not_begin_at_zero() -> None:
     played = [PlayedRound(number, ANA, (1, 0), (number, 0)) for number in range(11, 71)]
     chart = score_chart(["Ana", "Bob"], played)
 
-    assert all(len(line.points) == 60 for line in chart.lines)
-    assert score_chart(["Ana"], []).lines[0].points == score_chart(["Bob"], []).lines[0].points
+    assert all(len(line.points) == 60 for line in chart.drawn.lines)
+    assert score_chart(["Ana"], []).drawn.lines[0].figures == (0,)
 
 
 @pytest.mark.parametrize("edition", names())

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from starlette.responses import Response
 
-from callout.host.match import Step, reopen_match
+from callout.host.match import Step, replay_steps
 from callout.notation.record import load_record
 from callout.server.http import routes
 from callout.server.identity.tokens import InvalidToken
@@ -15,6 +15,9 @@ MAX_CACHED_MATCHES = 2
 
 REPLAY_S = 20
 """Time limit for the replay of a match, in seconds: 10,000 moves take two."""
+
+MAX_DIGITS = 7
+"""A number of fewer digits is read from a query."""
 
 
 async def record(request: PageRequest) -> Response:
@@ -40,8 +43,10 @@ async def record_text(request: PageRequest) -> str:
 @lru_cache(MAX_CACHED_MATCHES)
 def replay_record(text: str) -> tuple[Step, ...]:
     """Replay a recorded match; return its opening and each move as steps."""
-    match = load_record(text)
-    steps = [reopen_match(match.opened)]
-    for seat, command in match.moves:
-        steps.append(steps[-1].after.decide(seat, command))
-    return tuple(steps)
+    return tuple(replay_steps(load_record(text)))
+
+
+def query_number(request: PageRequest, name: str) -> int:
+    """Return the number called *name* in the query, or 0 if it is invalid."""
+    text = request.http.query_params.get(name, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < MAX_DIGITS else 0

@@ -24,6 +24,7 @@ from callout.web.history.record import (
     MAX_CACHED_MATCHES,
     REPLAY_S,
     is_archived,
+    query_number,
     record_text,
     replay_record,
 )
@@ -59,18 +60,12 @@ class ReplayPage(Struct, frozen=True):
 async def replay(request: PageRequest) -> Response:
     """Show one step of the match, or all steps."""
     archived, text = await is_archived(request), await record_text(request)
-    query = request.http.query_params
-    step = None if "all" in query else _step_number(query.get("step", ""))
+    step = None if "all" in request.http.query_params else query_number(request, "step")
     code = request.http.path_params["code"]
     page = await request.run(RENDER_REPLAY, ReplayPage(request.frame, text, code, archived, step))
     if page is None:
         return request.render_error(409, say("web", request.language, "past-changed"))
     return HTMLResponse(page)
-
-
-def _step_number(text: str) -> int:
-    """Return the number of a step, or 0 if *text* is not a number."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
 
 
 def render_replay(asked: ReplayPage) -> str | None:

@@ -12,7 +12,6 @@ from callout.core.prompts import Over
 from callout.core.seen import seen_by
 from callout.core.story import MatchStory, PlayedRound
 from callout.core.view import View
-from callout.editions.appearance.palette import palette
 from callout.locales.messages import say
 from callout.narrator.answers import by_side, join_pairs
 from callout.narrator.game import game_name
@@ -21,19 +20,14 @@ from callout.narrator.story import tell_own_answers, tell_story, tell_unfinished
 from callout.narrator.voice import Voice, face_up
 from callout.rules.scoring import GAINING
 from callout.web.card_face import CardFace, card_face
+from callout.web.line_chart import LineChart, line_chart
 from callout.web.rendering import capitalised
-
-WIDTH, HEIGHT = 360, 180
-"""The size of the chart, in its own units."""
 
 BADGES = ("first-win", "three-in-a-row", "ten-games", "last-card-four", "catch")
 """The badges that a browser keeps for its person."""
 
 MANY_CARDS = 4
 """The cards drawn by the draw card that earns a badge as the last card."""
-
-_LEFT, _RIGHT, _TOP, _BOTTOM = 10, 350, 8, 172
-_COLOURS, _DASHES = 4, 3
 
 
 class HeldHand(NamedTuple):
@@ -150,51 +144,24 @@ def _hands(
     )
 
 
-class ChartPoint(NamedTuple):
-    """A point in the chart."""
-
-    x: float
-    y: float
-
-
-class ScoreLine(NamedTuple):
-    """The line of one side: its marks have a *shape*, and its look is named by *style*."""
-
-    name: str
-    shape: str
-    style: str
-    points: tuple[ChartPoint, ...]
-    totals: tuple[int, ...]
-
-
 class ScoreChart(NamedTuple):
-    """The lines of all sides, the *rounds* they show, and a tick for each."""
+    """The *rounds* of a match, and the lines of the scores of all sides after them."""
 
     rounds: tuple[PlayedRound, ...]
-    lines: tuple[ScoreLine, ...]
-    ticks: tuple[float, ...]
+    drawn: LineChart
 
 
 def score_chart(names: Sequence[str], rounds: Sequence[PlayedRound]) -> ScoreChart:
-    """Draw the scores after each of *rounds* for the sides with these *names*, from 0 up."""
-    shapes = tuple(palette().shapes)
-    most = max((score for played in rounds for score in played.scores), default=0) or 1
-    last = len(rounds) or 1
+    """Draw the scores after each of *rounds* for the sides with these *names*.
 
-    def place(number: int, score: int) -> ChartPoint:
-        x = _LEFT + (_RIGHT - _LEFT) * number / last
-        return ChartPoint(round(x, 1), round(_BOTTOM - (_BOTTOM - _TOP) * score / most, 1))
-
+    They begin at 0, unless the first rounds are forgotten.
+    """
     begins = not rounds or rounds[0].number == 1
-    lines = []
-    for side, name in enumerate(names):
-        totals = tuple(played.scores[side] for played in rounds)
-        points = tuple(place(number, total) for number, total in enumerate(totals, start=1))
-        style = f"line-{side % _COLOURS} dash-{side // _COLOURS % _DASHES}"
-        first = (place(0, 0),) if begins else ()
-        lines.append(ScoreLine(name, shapes[side % len(shapes)], style, (*first, *points), totals))
-    ticks = tuple(place(number, 0).x for number in range(last + 1))
-    return ScoreChart(tuple(rounds), tuple(lines), ticks)
+    series = [
+        ((0,) if begins else ()) + tuple(played.scores[side] for played in rounds)
+        for side in range(len(names))
+    ]
+    return ScoreChart(tuple(rounds), line_chart(names, series, 0 if begins else 1))
 
 
 class MatchPanel(NamedTuple):

@@ -34,10 +34,19 @@ replay = Replay a recorded game from FILE.
     .everything = Show all hands, if the game is over.
 review = Look back at three moments of a recorded game from FILE.
     .seat = The name or number of the seat to review (default: the first).
+    .chart = Show the game as five sentences and two tables: points and cards left.
+    .round = The round whose cards in hand are shown, step by step.
 score = Keep score for a game of EDITION with your own cards.
     .players = Names in seat order, separated by commas.
     .resume = Continue the last scores.
     .table = The scores' file.
+lab = Compare BOTS over many rounds, each at every seat, with intervals.
+    .edition = The game to play.
+    .seats = How many seats; the bots share them equally.
+    .rounds = How many rounds, rounded up so that each bot has each seat equally often.
+    .seed = Deal as in another comparison: any word or number.
+    .csv = A file for the table, with commas.
+    .picture = A file for the chart, an SVG picture with its figures in words.
 rules = Read the rules of EDITION, or one RULE of them.
 quick = Read the quick reference of EDITION, or the PART with that word in its heading.
 cards = List every card of EDITION: label, braille cells, name, copies and points.
@@ -162,6 +171,7 @@ option-paper = The size of the paper.
 ## Placeholders of values
 
 value-ARGS = ARGS
+value-BOTS = BOTS
 value-CLAUSE = RULE
 value-CODE = CODE
 value-COMMAND = COMMAND

@@ -188,6 +188,7 @@ gone-people = People who left:
 again-link = Go to next game
 replay-link = Watch replay
 review-link = Look back at 3 moments
+chart-link = Chart of the game
 record-link = Download the record
 watching = You’re watching. You see only the face-up cards.
 say-title = Commands

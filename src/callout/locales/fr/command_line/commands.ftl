@@ -34,10 +34,19 @@ replay = Revoir une partie enregistrée dans FICHIER.
     .everything = Montrer toutes les mains, si la partie est finie.
 review = Revenir sur trois moments d’une partie enregistrée dans FICHIER.
     .seat = Le nom ou le numéro de la place (par défaut : la première).
+    .chart = Montrer la partie en cinq phrases et deux tableaux : points et cartes restées.
+    .round = La manche dont les cartes en main sont montrées, étape par étape.
 score = Tenir les points d’une partie de ÉDITION jouée avec tes propres cartes.
     .players = Les noms dans l’ordre des places, séparés par des virgules.
     .resume = Reprendre les derniers points.
     .table = Le fichier des points.
+lab = Comparer des ROBOTS sur beaucoup de manches, chacun à chaque place, avec des intervalles.
+    .edition = Le jeu auquel jouer.
+    .seats = Combien de places ; les robots les partagent également.
+    .rounds = Combien de manches, arrondi au-dessus pour que chaque robot ait chaque place aussi souvent.
+    .seed = Distribuer comme dans une autre comparaison : un mot ou un nombre.
+    .csv = Un fichier pour le tableau, avec des virgules.
+    .picture = Un fichier pour le graphique, une image SVG avec ses chiffres en mots.
 rules = Lire les règles de ÉDITION, ou une seule RÈGLE.
 quick = Lire l’aide-mémoire de ÉDITION, ou la PARTIE dont le titre contient ce mot.
 cards = Lister chaque carte de ÉDITION : étiquette, cellules braille, nom, nombre et points.
@@ -162,6 +171,7 @@ option-paper = Le format du papier.
 ## Ce qui tient la place d’une valeur
 
 value-ARGS = ARGUMENTS
+value-BOTS = ROBOTS
 value-CLAUSE = RÈGLE
 value-CODE = CODE
 value-COMMAND = COMMANDE

@@ -188,6 +188,7 @@ gone-people = Parties de la table :
 again-link = Aller à la partie suivante
 replay-link = Revoir la partie
 review-link = Revenir sur 3 moments
+chart-link = Graphique de la partie
 record-link = Télécharger le compte rendu
 watching = Tu regardes. Tu ne vois que les cartes découvertes.
 say-title = Commandes
