@@ -24,7 +24,7 @@ COMMANDS = [
     ["--help"],
     ["--version"],
     *(["play", *words] for words in (["--help"], ["--bots", "none"], ["--resume"])),
-    *([command, "--help"] for command in ("join", "replay", "score", "rules", "cards")),
+    *([command, "--help"] for command in ("join", "lab", "replay", "score", "rules", "cards")),
     *([command, name] for command in ("rules", "cards") for name in names()),
     *([command, "french", "--language", "fr"] for command in ("rules", "cards")),
     ["rules", "mattel", "Z9"],
