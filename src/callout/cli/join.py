@@ -14,6 +14,7 @@ from callout.cli.table_options import (
     auto_keep_option,
     dealer_option,
     explain_table_errors,
+    hints_option,
     house_option,
     one_round_option,
     parse_bots,
@@ -28,6 +29,7 @@ from callout.client.connection import ServerConnection
 from callout.client.credentials import CredentialStore
 from callout.client.reading import ReadingProgress
 from callout.host.entries import Options
+from callout.host.hints import Hints
 from callout.host.opening import require_choice_of_dealer
 from callout.locales.messages import Utterance
 from callout.narrator.listener import Style
@@ -50,6 +52,7 @@ from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen, L
 @dealer_option
 @questions_option
 @scoring_option
+@hints_option
 @option("--pace", type=click.FloatRange(0, 60), default=10.0)
 @option("--name", default="")
 @language_option
@@ -69,6 +72,7 @@ def join(
     dealer: str,
     source: str,
     score: str,
+    hints: str,
     pace: float,
     name: str,
     language: str,
@@ -88,7 +92,9 @@ def join(
             played = parse_edition(edition, rules, house, language, one_round=one_round)
             way = parse_scoring(score, played)
             require_choice_of_dealer(played, dealer)
-            options = Options(played.name, played.house, way, pace=pace, dealer=dealer)
+            options = Options(
+                played.name, played.house, way, pace=pace, dealer=dealer, hints=Hints(hints)
+            )
             deck = load_questions_for(played, source, language) if source else None
             questions = as_question_file(deck) if deck else None
             new_table = NewTable(options, kinds, sit=not watch, questions=questions)

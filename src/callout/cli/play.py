@@ -27,6 +27,7 @@ from callout.cli.table_options import (
     bot_words,
     dealer_option,
     explain_table_errors,
+    hints_option,
     house_option,
     make_screen,
     one_round_option,
@@ -44,6 +45,7 @@ from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.question import Question
 from callout.host.bots import free_names
+from callout.host.hints import Hints
 from callout.host.opening import require_choice_of_dealer
 from callout.host.saved import LocalStart, SavedLog, create
 from callout.host.table import STAND_IN
@@ -88,6 +90,7 @@ def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) 
 @one_round_option
 @dealer_option
 @questions_option
+@hints_option
 @option("--levels", callback=_parse_levels, default="", metavar="1|2|3,…")
 @option("--seed", callback=_read_seed)
 @option("--pace", type=click.FloatRange(0, 60), default=0.0)
@@ -108,6 +111,7 @@ def play(
     house: tuple[str, ...],
     one_round: bool,  # noqa: FBT001
     dealer: str,
+    hints: str,
     source: str,
     levels: tuple[int, ...],
     seed: str | None,
@@ -142,7 +146,7 @@ def play(
                 questions=deck.questions if deck else _default_questions(played),
             )
             dealt_by = _parse_dealer(dealer, played, start.seats, language)
-            start = replace(start, dealer=dealt_by, levels=levels)
+            start = replace(start, dealer=dealt_by, levels=levels, hints=Hints(hints))
             saved = _create_table(start, table)
     for told in describe_questions(deck, source, language) if deck else ():
         screen.tell(Utterance(told, told))

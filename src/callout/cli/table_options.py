@@ -16,6 +16,7 @@ from callout.editions import EditionError, load, names, with_house
 from callout.editions.errors import EditionFault
 from callout.editions.rule_sets import STANDARD, house_rules_of
 from callout.host.bots import bot_kinds
+from callout.host.hints import Hints
 from callout.host.places import find_seat
 from callout.host.saved import SavedError
 from callout.host.table import STAND_IN
@@ -64,6 +65,12 @@ rules_option = option("--rules", metavar="SET", default=STANDARD)
 house_option = option("--house", multiple=True, metavar="RULE=VALUE")
 
 one_round_option = option("--one-round", is_flag=True)
+
+hints_option = option(
+    "--hints",
+    type=click.Choice([hints.value for hints in Hints]),
+    default=Hints.ALONE.value,
+)
 
 dealer_option = option("--dealer", default="", metavar="NAME|SEAT")
 

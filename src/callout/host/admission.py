@@ -32,7 +32,7 @@ NEEDED = (r.Return, r.StandIn, r.Pause, r.Stop, r.Start, r.Rematch)
 OPTIONAL = (
     r.Sit, r.Leave, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.SetLevel, r.ChangeGame,
     r.SetTalk, r.Mute, r.Report, r.Lock, r.Knock, r.AnswerKnock, r.ReplaceHost, r.Open,
-    r.TakeSeat, r.Avoid,
+    r.TakeSeat, r.Avoid, r.AskHint,
 )  # fmt: skip
 """Requests that a match can do without once it has begun."""
 

@@ -9,6 +9,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules, Scoring
 from callout.core.events import Event
+from callout.host.hints import Hints
 from callout.host.picture import Picture
 from callout.host.talk import Phrase, Talk
 from callout.questions.levels import FIRST_LEVEL, LAST_LEVEL
@@ -33,7 +34,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     a move, and *hold* the wait for a person who is away; 0 means no limit. *slow* is the shortest
     time between two messages of one person. *dealer* is the name or number of the seat that deals
     first, if the host may choose it. *talk* is the kind of talk that is allowed. The match ends
-    after *rounds* at the latest; 0 means no limit.
+    after *rounds* at the latest; 0 means no limit. *hints* is the choice of those who may ask for
+    hints and odds.
     """
 
     edition: str
@@ -47,6 +49,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     dealer: SeatName = ""
     talk: Talk = Talk.FREE
     rounds: Annotated[int, Meta(ge=0, le=50)] = 0
+    hints: Hints = Hints.ALONE
 
 
 class MovedBy(StrEnum):
@@ -368,6 +371,14 @@ class CloseReason(StrEnum):
     """The server's operators erased it."""
 
 
+class HintAsked(_Entry, frozen=True, tag=f"{OPTIONAL_TAG}HintAsked"):
+    """A person asked the hard bot for a hint or, if *odds*, for the odds, where others play."""
+
+    player: str
+    name: str
+    odds: bool = False
+
+
 class Reworded(_Entry, frozen=True, tag=f"{OPTIONAL_TAG}Reworded"):
     """The server's operators removed a person's name from earlier messages."""
 
@@ -387,7 +398,7 @@ OtherEntry: TypeAlias = (
     Made | Sat | SatAt | Left | LeftFree | PlaceChanged | LevelSet | GameChanged | Began
     | SteppedAway | CameBack | ReplacedByBot | Renamed | TookOver | Said | SaidPhrase | TalkSet
     | Paused | Stopping | Muted | Locked | Knocked | KnockAnswered | HostReplaced | Reported
-    | RematchMade | TableOpened | Reworded | PassedOver | Closed
+    | RematchMade | TableOpened | HintAsked | Reworded | PassedOver | Closed
 )
 """All entries but moves, which are by far the most frequent."""
 

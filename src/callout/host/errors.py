@@ -64,6 +64,11 @@ class DenialReason(StrEnum):
     """The table asks questions of its own, or is locked: it cannot be opened to everybody."""
     OPEN_TALK = "open-talk"
     """People who do not know each other have quick messages only."""
+    HINTS_OFF = "hints-off"
+    HINTS_ALONE = "hints-alone"
+    """Hints are for a player alone with bots here."""
+    HINTS_IN_COMPANY = "hints-in-company"
+    """There are no hints in classes and at evenings."""
     TABLE_FULL = "table-full"
     """The log has no more room except for the match itself."""
 

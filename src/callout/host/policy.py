@@ -16,6 +16,7 @@ from callout.host.admission import (
     require_room,
 )
 from callout.host.errors import DenialReason, RequestDenied
+from callout.host.hint_policy import require_hints
 from callout.host.match import without_questions, without_right_answers
 from callout.host.open_table import (
     avoid,
@@ -121,6 +122,9 @@ def _decide_seated(table: Table, context: r.RequestContext, request: r.SeatedReq
             entry = _mute(table, context.player, request)
         case r.Avoid():
             entry = avoid(table, context.player, request.name)
+        case r.AskHint():
+            require_hints(table, seat)
+            entry = e.HintAsked(context.player, table.places[seat].name, request.odds)
         case r.ReplaceHost():
             entry = _replace_host(table, context)
         case r.Report():

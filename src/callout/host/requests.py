@@ -173,6 +173,12 @@ class AnswerKnock(_Request, frozen=True):
     let_in: bool = True
 
 
+class AskHint(_Request, frozen=True):
+    """A public request of its sender for a hint or, if *odds*, for the odds."""
+
+    odds: bool = False
+
+
 class ReplaceHost(_Request, frozen=True):
     """A request for the next person to replace the host of a rematch, who does not come."""
 
@@ -269,6 +275,7 @@ SeatedRequest: TypeAlias = (
     | SayPhrase
     | Mute
     | Avoid
+    | AskHint
     | ReplaceHost
     | Report
     | Typed

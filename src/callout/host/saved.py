@@ -16,6 +16,7 @@ from callout.core.refusal import IllegalCommand
 from callout.core.view import View
 from callout.editions import EditionError, load, with_house
 from callout.host import entries as e
+from callout.host.hints import Hints
 from callout.host.match import HostedMatch, begin_match, match_record
 from callout.host.policy import Decision, decide_move
 from callout.host.scorekeeper import ScoreKeeper
@@ -100,6 +101,7 @@ class LocalStart(Struct, frozen=True, forbid_unknown_fields=True):
     dealer: Seat = NO_SEAT
     questions: tuple[Question, ...] = ()
     levels: tuple[int, ...] = ()
+    hints: Hints = Hints.ALONE
     form: Literal[1, 2, 3] = 3
 
 
@@ -213,7 +215,9 @@ def begin(start: LocalStart) -> list[Decision]:
         passes=start.form > _LAST_FORM_WITHOUT_PASSES,
         alternates=start.form > _LAST_FORM_WITH_FIXED_PLACES,
     )
-    made = e.Made(e.Options(start.edition, start.house, start.scoring), KEYBOARD)
+    made = e.Made(
+        e.Options(start.edition, start.house, start.scoring, hints=start.hints), KEYBOARD
+    )
     decisions = [Decision(made, make_table(made))]
     for entry in _seating(start):
         decisions.append(Decision(entry, decisions[-1].after.after(entry, 0)))

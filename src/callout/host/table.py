@@ -16,6 +16,7 @@ from callout.editions import load, with_house
 from callout.host import entries as e
 from callout.host.avoidance import with_avoided
 from callout.host.door import Door
+from callout.host.hints import Hints
 from callout.host.match import HostedMatch, is_at_end, resume_match, running_turn, with_questions
 from callout.host.picture import Picture
 from callout.host.places import Place, change_places, leave_place, seat_down, taken_places
@@ -66,7 +67,8 @@ class Table(Struct, frozen=True, gc=False):
     log does not contain them. *classroom* is the code of the table's class, *evening* that of its
     evening, *moved* are the people that its owner has taken away from here, and *stopping* is the
     seat of the last turn, once the host has ended the match. *story* has the remarkable facts of
-    the match, and *heard* the events that its bots have heard since one sat down. *talk_entries*
+    the match, and *heard* the events that its bots have heard since one sat down, or that hints
+    go by. *talk_entries*
     is the number of messages, and *other_entries* the number of entries that are neither messages
     nor moves. *before* is the code of the previous table, if this is a rematch, and *door* has
     the lock and the knocks. *began_with* are the names of the first players, without bots.
@@ -129,6 +131,11 @@ class Table(Struct, frozen=True, gc=False):
         return any(place.bot for place in self.places)
 
     @property
+    def is_heard(self) -> bool:
+        """Whether the events of the match are remembered: for bots, or for hints."""
+        return self.has_bots or self.options.hints is Hints.EVERYBODY
+
+    @property
     def over(self) -> bool:
         """Whether the match is over."""
         return self.match is not None and isinstance(self.match.prompt, Over)
@@ -158,7 +165,7 @@ class Table(Struct, frozen=True, gc=False):
         assert self.match is not None  # noqa: S101
         now = match or self.match.apply(entry.events)
         story = self.story.after(entry.events, now.card_counts)
-        heard = hear(self.heard, entry.events) if self.has_bots else ()
+        heard = hear(self.heard, entry.events) if self.is_heard else ()
         after = replace(
             self, match=now, story=story, heard=heard, moves=self.moves + 1, waiting_since=at
         )
@@ -245,7 +252,7 @@ class Table(Struct, frozen=True, gc=False):
                 return replace(self, again=entry.code)
             case e.Closed():
                 return replace(self, closed=True)
-            case e.Reworded() | e.PassedOver():
+            case e.HintAsked() | e.Reworded() | e.PassedOver():
                 return self
             case _:  # pragma: no cover
                 assert_never(entry)
@@ -258,7 +265,7 @@ class Table(Struct, frozen=True, gc=False):
             match=match,
             began_with=tuple(place.name for place in self.taken if not place.is_bot),
             story=MatchStory().after(entry.events, match.card_counts),
-            heard=hear((), entry.events) if self.has_bots else (),
+            heard=hear((), entry.events) if self.is_heard else (),
             waiting_since=at,
         )
 

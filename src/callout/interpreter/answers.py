@@ -14,13 +14,16 @@ from callout.core.prompts import JudgeAnswer, PlayOrKeep, Prompt, is_open_to_all
 from callout.core.refusal import Refusal
 from callout.core.view import View
 from callout.host.entries import Entry
+from callout.host.table import Table
 from callout.interpreter.help_lines import help_keys
+from callout.interpreter.hint_answers import ask_hard_bot
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import CommandParser, waits_for_answer
 from callout.interpreter.queries import (
     CardQuery,
     ColourQuery,
     HelpQuery,
+    HintQuery,
     LogQuery,
     Query,
     QuickQuery,
@@ -54,7 +57,12 @@ CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
 
 
 class QueryAnswerer:
-    """Answers about a table of *edition* and about the program, for one person or one screen."""
+    """Answers about a table of *edition* and about the program, for one person or one screen.
+
+    Only hints need the *table* itself; without one there are none.
+    """
+
+    table: Table | None = None
 
     def __init__(
         self, edition: Edition, language: str, style: Style, parser: CommandParser
@@ -141,6 +149,8 @@ class QueryAnswerer:
         match query:
             case CardQuery():
                 return [self._about_cards(query, view, legal)]
+            case HintQuery():
+                return [ask_hard_bot(query, self.table, view, legal, self.listener(view.seat))]
             case ColourQuery():
                 own = self.listener(view.seat)
                 return [answers.tell_hand_of_colour(view, own, query.colour)]

@@ -21,6 +21,7 @@ from callout.interpreter.queries import (
     CardQuery,
     ColourQuery,
     HelpQuery,
+    HintQuery,
     LogQuery,
     Query,
     QuickQuery,
@@ -227,6 +228,8 @@ def _query(meaning: str, argument: str) -> Query | Quit:
             return HelpQuery()
         case "save":
             return SaveQuery()
+        case "hint" | "odds":
+            return HintQuery(meaning)
         case "last":
             return LogQuery(1)
         case "recap":

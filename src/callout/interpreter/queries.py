@@ -26,6 +26,13 @@ class CardQuery(StrEnum):
     NOW = "now"
 
 
+class HintQuery(StrEnum):
+    """What is the hard bot asked?"""
+
+    HINT = "hint"
+    ODDS = "odds"
+
+
 class ColourQuery(Struct, frozen=True):
     """A query for the cards of one *colour* in the player's hand."""
 
@@ -70,8 +77,8 @@ class HelpQuery(Struct, frozen=True):
 
 # fmt: off
 Query: TypeAlias = (
-    CardQuery | ColourQuery | LogQuery | RecapQuery | WhyQuery | RulesQuery | QuickQuery
-    | SaveQuery | HelpQuery
+    CardQuery | HintQuery | ColourQuery | LogQuery | RecapQuery | WhyQuery | RulesQuery
+    | QuickQuery | SaveQuery | HelpQuery
 )
 # fmt: on
 
@@ -79,7 +86,7 @@ Query: TypeAlias = (
 def is_private(query: Query) -> bool:
     """Return whether only the player may see the answer to *query*."""
     own = (CardQuery.HAND, CardQuery.NUMBERS, CardQuery.PLAYABLE)
-    return query in own or isinstance(query, ColourQuery)
+    return query in own or isinstance(query, ColourQuery | HintQuery)
 
 
 class Quit(Struct, frozen=True):

@@ -14,7 +14,13 @@ from callout.host.views import legal_commands_for, view_for
 from callout.host.waiting import absent_dealer
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.help_lines import table_help_keys
-from callout.interpreter.queries import CardQuery, ColourQuery, Query, RecapQuery
+from callout.interpreter.queries import (
+    CardQuery,
+    ColourQuery,
+    HintQuery,
+    Query,
+    RecapQuery,
+)
 from callout.interpreter.rule_answers import RuleAnswerer
 from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.messages import Utterance, utter
@@ -48,6 +54,7 @@ class Occupant(Protocol):
 class TableQueryAnswerer(QueryAnswerer):
     """Answers for *player*, who sits at *table* or watches it."""
 
+    table: Table
     parser: TableCommandParser
 
     def __init__(self, table: Table, player: str, language: str, style: Style) -> None:
@@ -85,7 +92,9 @@ class TableQueryAnswerer(QueryAnswerer):
 
     def answers(self, query: Query, view: View, legal: Sequence[Command]) -> list[Utterance]:
         """Answer *query*; before the match, answer one about cards with the table's prompt."""
-        if self.table.match is None and isinstance(query, CardQuery | ColourQuery | RecapQuery):
+        if self.table.match is None and isinstance(
+            query, CardQuery | HintQuery | ColourQuery | RecapQuery
+        ):
             return [self.waiting()]
         return super().answers(query, view, legal)
 

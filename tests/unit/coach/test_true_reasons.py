@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.bot_rounds import next_action, open_bot_match, right_answer, tell
+from support.following import rounds_won
 from support.random_match import RandomMatch, rule_set_combinations
 from support.strategies import matches, with_secrets_changed
 
@@ -19,7 +20,7 @@ from callout.core.prompts import AnswerQuestion
 from callout.core.seen import seen_by
 from callout.core.state import State
 from callout.core.view import view
-from callout.editions import load
+from callout.editions import load, names
 from callout.editions.rule_sets import with_rule_set
 from callout.rules.bluff import would_bluff
 from callout.rules.engine import decide, legal
@@ -118,3 +119,12 @@ def follow(edition: Edition, seats: int, seed: int) -> int:
 @pytest.mark.parametrize(("name", "rules", "seats"), list(rule_set_combinations()))
 def test_advice_is_what_the_hard_bot_does(name: str, rules: str, seats: int) -> None:
     assert follow(with_rule_set(load(name), rules), seats, 5) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names())
+def test_a_bot_that_follows_every_hint_wins_as_the_hard_bot_does(name: str) -> None:
+    found = rounds_won(name, 60)
+
+    assert abs(found.following - found.hard) <= 14
+    assert found.following > 18

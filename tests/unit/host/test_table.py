@@ -326,6 +326,6 @@ def test_the_tags_of_entries_in_old_logs_are_still_read() -> None:
         "Muted", "Reported", "Again", "Closed", "TookOver", "SaidPhrase", "TalkSet", "Paused",
         "Stopping", "Renamed", "GameChanged", "PassedOver", "Locked", "Knocked",
         "KnockAnswered", "HostReplaced", "SatAt", "LeftFree", "PlaceChanged", "+Reworded",
-        "+Opened",
+        "+Opened", "+HintAsked",
     }
     # fmt: on

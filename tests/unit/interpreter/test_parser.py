@@ -20,6 +20,7 @@ from callout.interpreter.queries import (
     CardQuery,
     ColourQuery,
     HelpQuery,
+    HintQuery,
     LogQuery,
     Query,
     QuickQuery,
@@ -52,6 +53,7 @@ WITH_ARGUMENT = ("on", "lay", "name", "swap", "catch", "accuse")
 
 BY_MEANING: dict[str, Parsed] = {
     **PLAIN, **{query.value: query for query in CardQuery}, "play": CardQuery.PLAYABLE,
+    **{query.value: query for query in HintQuery},
     "last": LogQuery(1), "log": LogQuery(10), "recap": RecapQuery(), "why": WhyQuery(),
     "rules": RulesQuery(), "house": RulesQuery("house"), "quick": QuickQuery(),
     "help": HelpQuery(), "save": SaveQuery(), "quit": Quit(),
@@ -418,7 +420,7 @@ def test_what_is_short_for_several_words_is_taken_for_what_can_be_done_now(
     [
         ("t", on_draw_four(), ("top", "take", "turn", "table")),
         ("p", None, ("pick up", "points", "penalty", "playable")),
-        ("h", None, ("hand", "help", "history", "hand by number")),
+        ("h", None, ("hand", "help", "hint", "history", "help me")),
     ],
 )
 def test_a_move_is_taken_only_for_the_beginning_of_its_first_word(

@@ -233,6 +233,8 @@ def test_no_message_is_missing_and_none_is_left_over(
         e.Muted(ANA, BOB, "Bob", on=True, avoids=("a key",)),
         e.TableOpened(on=True, player=ANA),
         e.TableOpened(on=False, player=ANA),
+        e.HintAsked(ANA, "Ana"),
+        e.HintAsked(ANA, "Ana", odds=True),
         e.Reported(ANA, 1, ""),
         e.Knocked("c3", "Cleo"),
         e.KnockAnswered("c3", "Cleo", let_in=False),

@@ -93,7 +93,7 @@ class PublishedEntry(Struct, frozen=True, kw_only=True, gc=False):
 _Personal: TypeAlias = (
     e.Made | e.Sat | e.Left | e.LevelSet | e.GameChanged | e.ReplacedByBot | e.TookOver | e.Said
     | e.SaidPhrase | e.Muted | e.Reported | e.Knocked | e.KnockAnswered | e.HostReplaced
-    | e.TableOpened
+    | e.TableOpened | e.HintAsked
 )  # fmt: skip
 _PERSONAL = get_args(_Personal)
 """The entries that sound different to the person concerned, with or without a seat."""
@@ -313,7 +313,7 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
         case e.TookOver():
             player = entry.player if _is_own(entry, recipient) else ""
             return replace(entry, player=player, browser="", avoids=(), language="")
-        case e.GameChanged() | e.Said() | e.SaidPhrase() | e.HostReplaced():
+        case e.GameChanged() | e.Said() | e.SaidPhrase() | e.HostReplaced() | e.HintAsked():
             return entry if _is_own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
@@ -399,6 +399,10 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(recipient, key, name=sanitise_text(entry.name))
         case e.TableOpened():
             return _message(recipient, "table-opened" if entry.on else "table-closed")
+        case e.HintAsked():
+            key = "asked-odds" if entry.odds else "asked-hint"
+            key = f"{key}-you" if _is_own(entry, recipient) else key
+            return _message(recipient, key, name=sanitise_text(entry.name))
         case e.Locked():
             return _message(recipient, "locked" if entry.on else "unlocked")
         case e.Knocked():

@@ -67,6 +67,7 @@ class LocalGame:
         self.people = [seat for seat, place in by_seat(places) if not place.bot]
         self.parser = SharedKeyboardParser(edition, language, [place.name for place in places])
         self.answerer = QueryAnswerer(edition, language, style, self.parser)
+        self.answerer.table = log.table
         self.present = self.people[0] if self.is_alone else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
         self.paused_at_move = -1
@@ -234,6 +235,7 @@ class LocalGame:
         if isinstance(parsed, Query):
             if is_private(parsed) and seat not in (self.present, NO_SEAT):
                 self._hand_over(seat)
+            self.answerer.table = self.table
             show_answer(self.screen, self.answerer, parsed, view, legal, alone=self.is_alone)
             return
         if isinstance(parsed, c.Deal) and dealer is not None:

@@ -29,10 +29,11 @@ from callout.host.entries import (
     RematchMade,
     ReplacedByBot,
 )
-from callout.host.requests import Leave, Open, Report, TableRequest
+from callout.host.requests import AskHint, Leave, Open, Report, TableRequest
 from callout.host.table import make_table
+from callout.interpreter.hint_answers import is_told_to_all
 from callout.interpreter.not_understood import NotUnderstoodError
-from callout.interpreter.queries import Query, Quit
+from callout.interpreter.queries import HintQuery, Query, Quit
 from callout.interpreter.table_requests import (
     InvitePerson,
     PairDevice,
@@ -344,9 +345,13 @@ class RemoteGame:
                 return False
             if isinstance(parsed, Quit):
                 raise PlayerLeft
-            if isinstance(parsed, Query):
+            is_told = isinstance(parsed, HintQuery) and is_told_to_all(self.answerer.table, view)
+            if isinstance(parsed, Query) and not is_told:
                 show_answer(self.screen, self.answerer, parsed, view, legal)
                 return False
+        if isinstance(parsed, Query):
+            self._reply_from_server(lambda: self._ask_hard_bot(parsed))
+            return False
         return self._carry_out(parsed)
 
     def _carry_out(self, parsed: Command | ParsedTableRequest) -> bool:
@@ -432,6 +437,13 @@ class RemoteGame:
             keep = forced_keep(view, legal, self.answerer.edition)
         if keep is not None:
             self._reply_from_server(lambda: self._act(keep))
+
+    def _ask_hard_bot(self, query: Query) -> list[Utterance]:
+        """Tell everybody of *query* to the hard bot, and answer it."""
+        self._act(AskHint(odds=query is HintQuery.ODDS))
+        with self._news:
+            view, legal = self.projection.view(), self.projection.legal_commands()
+            return self.answerer.answers(query, view, legal)
 
     def _report(self, text: str) -> bool:
         """Report the last remark of another person, if there is one."""

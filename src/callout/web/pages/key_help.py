@@ -25,7 +25,7 @@ WORD_GROUPS = {
     ),
     "table": (
         "hand", "numbers", "top", "colour", "playable", "who", "scores", "penalty", "status",
-        "last", "recap", "now", "log",
+        "last", "recap", "now", "log", "hint", "odds",
     ),
     "program": ("help", "quick", "why", "rules", "house", "save", "quit"),
     "around": (

@@ -20,6 +20,8 @@ DEFAULT_KEYS = {
     "penalty": "g",
     "scores": "s",
     "turn": "t",
+    "hint": "h",
+    "odds": "o",
     "next": "z",
     "previous": "Shift+Z",
     "sort-colour": "Shift+C",

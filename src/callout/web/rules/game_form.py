@@ -9,6 +9,7 @@ from callout.core.edition import Edition, Scoring
 from callout.editions import load, with_house
 from callout.editions.rule_sets import AS_PRINTED, rule_set_of, without_target
 from callout.host.entries import Options
+from callout.host.hints import Hints
 from callout.locales.messages import say
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Listener
@@ -57,6 +58,7 @@ class GameForm(NamedTuple):
     rules: tuple[HouseRule, ...]
     changed: bool
     seconds: dict[str, int]
+    hints: tuple[str, ...]
 
 
 def game_form(edition: Edition, form: SubmittedForm) -> GameForm:
@@ -74,6 +76,7 @@ def game_form(edition: Edition, form: SubmittedForm) -> GameForm:
         rules,
         changed,
         MAX_WAIT_S,
+        tuple(hints.value for hints in Hints),
     )
 
 
@@ -106,6 +109,7 @@ def fields_of(edition: Edition, options: Options) -> dict[str, str]:
         **{f"house-{name}": form_value(value) for name, value in single.items()},
         **length_fields(edition, options.house),
         "dealer": options.dealer,
+        "hints": options.hints.value,
     }
 
 
@@ -116,6 +120,7 @@ def read_options(form: SubmittedForm, edition: Edition) -> Options:
         name: form.integer(name, say("web", form.language, f"make-{name}"), 0, most)
         for name, most in MAX_WAIT_S.items()
     }
+    hints = form.choice("hints", [hints.value for hints in Hints])
     return Options(
         edition.name,
         read_house_rules(form, edition),
@@ -125,6 +130,7 @@ def read_options(form: SubmittedForm, edition: Edition) -> Options:
         clock=waits["clock"],
         slow=waits["slow"],
         dealer=sanitise_text(form.text("dealer"), MAX_NAME_CHARS),
+        hints=Hints.ALONE if "hints" in form.errors else Hints(hints),
     )
 
 

@@ -423,7 +423,9 @@ def _more(model: PageModel, memo: Memo) -> Part:
         reader.language,
         view.classroom,
         view.evening,
-        ((view.line, view.status) if preferences.braille else ("", "")) if view.begun else None,
+        (*((view.line, view.status) if preferences.braille else ("", "")), view.has_hints)
+        if view.begun
+        else None,
         view.phrases,
         preferences.order.value if is_playing else "",
         tuple((move, names[move]) for move in MOVES_BY_KEY) if names else (),
@@ -441,7 +443,7 @@ def _menu(
     language: str,
     classroom: str,
     evening: str,
-    line: tuple[str, str] | None,
+    line: tuple[str, str, bool] | None,
     phrases: tuple[PhraseButton, ...],
     order: str,
     moves: tuple[tuple[str, str], ...],

@@ -8,10 +8,11 @@ from callout.core import commands as c
 from callout.core.cards import NO_COLOUR
 from callout.core.deck import deck_of
 from callout.core.prompts import AnswerQuestion
-from callout.host.requests import Report
+from callout.host.requests import AskHint, Report
+from callout.interpreter.hint_answers import is_told_to_all
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import HELP_SIGN, waits_for_answer
-from callout.interpreter.queries import LogQuery, Query, Quit, RecapQuery, WhyQuery
+from callout.interpreter.queries import HintQuery, LogQuery, Query, Quit, RecapQuery, WhyQuery
 from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.interpreter.table_requests import (
     InvitePerson,
@@ -81,6 +82,11 @@ async def answer_words(request: PageRequest, form: ActionForm) -> Response:
             return answer(request, session, ActionResult(session.version, go=path))
         case _ if opened.identity == NOBODY:
             return await refuse_nobody(request, session)
+        case AskHint(odds) as meaning:
+            await carry_out(request, opened, form, meaning)
+            told = _answer_hint(request, session, HintQuery.ODDS if odds else HintQuery.HINT)
+            result = ActionResult(session.version, told)
+            return await answer_with_notice(request, session, result)
         case meaning:
             result = await carry_out(request, opened, form, meaning)
             response = answer_holder(request, session, result)
@@ -138,9 +144,20 @@ async def _interpret(
             label = deck_of(session.open_table.edition).labels[parsed.card]
             labels = " ".join([label] * parsed.count)
             return FormInterpreter(session.open_table, player).play(labels, call=parsed.call)
+    if isinstance(parsed, HintQuery) and is_told_to_all(session.open_table, view):
+        return AskHint(odds=parsed is HintQuery.ODDS)
     if isinstance(parsed, Query):
         return Reply(tuple(answerer.answers(parsed, view, legal)))
     return parsed
+
+
+def _answer_hint(
+    request: PageRequest, session: TableSession, query: HintQuery
+) -> tuple[Utterance, ...]:
+    """Return the answer to *query*, which is in the log by now."""
+    player, style = request.recipient.player, request.preferences.style
+    answerer = TableQueryAnswerer(session.open_table, player, request.language, style)
+    return tuple(answerer.answers(query, answerer.view, answerer.legal_commands))
 
 
 async def _shows_question(request: PageRequest, session: TableSession, form: ActionForm) -> bool:

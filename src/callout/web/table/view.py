@@ -17,6 +17,7 @@ from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import style_name
 from callout.host.card_commands import CardCommand, commands_with_card
+from callout.host.hint_policy import why_no_hint
 from callout.host.picture import Picture
 from callout.host.table import Table
 from callout.host.talk import Talk
@@ -165,6 +166,7 @@ class TableView(Struct, frozen=True, kw_only=True, gc=False):
     question: AskedQuestion | None = None
     handover: Handover | None = None
     can_hide: bool = False
+    has_hints: bool = False
     call: str
     state: str
     status: str
@@ -338,6 +340,7 @@ def _view_asked(
         view,
         state=STATE_NAMES[type(own.prompt)] if mine else view.state,
         mine=mine,
+        has_hints=why_no_hint(table, own.seat) is None,
         status=status,
         line=_line(own, reader, listener),
         choice=_choice(edition, own, legal, reader) if legal else None,

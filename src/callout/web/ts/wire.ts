@@ -49,7 +49,7 @@ export type MovedBy = "" | "away" | "bot" | "clock";
 export interface NarratedEntry {
   version: number;
   at: number;
-  entry: Said | SaidPhrase | Closed | Moved | { type: "Made" | "Sat" | "SatAt" | "Rose" | "LeftFree" | "PlaceChanged" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" | "+Opened" | "+Reworded" | "PassedOver" } | null;
+  entry: Said | SaidPhrase | Closed | Moved | { type: "Made" | "Sat" | "SatAt" | "Rose" | "LeftFree" | "PlaceChanged" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" | "+Opened" | "+HintAsked" | "+Reworded" | "PassedOver" } | null;
   told: Utterance[];
   position: string;
 }

@@ -147,6 +147,7 @@ option-rules = A set of house rules: standard, family, party or strict.
 option-house = Change one rule, even one of a set.
 option-one-round = Play only one round.
 option-dealer = Who deals first, where you can choose.
+option-hints = Who may ask the hard bot for hints: a player alone with bots, everybody or nobody.
 option-questions = Questions for Quiz UNO: a file, or one of our question sets, such as europe.
 option-code = The braille code of labels, such as ueb.
 option-host = The address to listen on.

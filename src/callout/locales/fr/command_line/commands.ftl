@@ -147,6 +147,7 @@ option-rules = Un ensemble de règles maison : standard, family, party ou stric
 option-house = Changer une règle, même dans un ensemble.
 option-one-round = Jouer une seule manche.
 option-dealer = Qui distribue en premier, quand on peut choisir.
+option-hints = Qui peut demander conseil au robot difficile : qui joue seul avec des robots, tout le monde, personne.
 option-questions = Les questions pour Quiz UNO : un fichier, ou un de nos jeux de questions, comme europe.
 option-code = Le code braille des étiquettes, comme ueb.
 option-host = L’adresse d’écoute.
