@@ -103,6 +103,13 @@ def _reason_alone(best: c.Command, legal: Sequence[c.Command]) -> Motive:
     return Motive.AVOIDS_A_CHALLENGE if plays else Motive.ONLY_CARD
 
 
+def advise_instead(best: Weighed, done: Weighed) -> Advice:
+    """Return the move of *best* with the reason for which it beats *done*, a worse move."""
+    assert best.move is not None  # noqa: S101
+    terms = deciding_terms(best, [done])
+    return Advice(best.move, _reason(terms[0], best, done), (), terms)
+
+
 def deciding_terms(best: Weighed, rivals: Sequence[Weighed]) -> tuple[str, ...]:
     """Return the terms without which *best* would not beat all *rivals*, the biggest first.
 

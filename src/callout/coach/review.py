@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from callout.bots.keen import keen_policy
 from callout.bots.memory import Memory
 from callout.bots.policy_bot import is_plain_move
-from callout.coach.advice import Advice, advise
+from callout.coach.advice import Advice, Weighed, advise_instead
 from callout.coach.deals import DEALS, Imagined, imagine
 from callout.core import commands as c
 from callout.core.cards import Seat
@@ -76,6 +76,14 @@ class _Decision(NamedTuple):
     heard: int
 
 
+class _Found(NamedTuple):
+    """A moment before its deals are imagined."""
+
+    loss: float
+    decision: _Decision
+    advice: Advice
+
+
 def review(record: Record, seat: Seat, deals: int = DEALS) -> Review:
     """Return the review of the match in *record* for *seat*."""
     *_, whole = review_steps(record, seat, deals)
@@ -87,24 +95,22 @@ def review_steps(record: Record, seat: Seat, deals: int = DEALS) -> Iterator[Rev
 
     Raise `NotationError` if the match cannot have happened.
     """
-    found, heard, decisions = list[tuple[float, _Decision]](), list[Event](), 0
+    found, heard, decisions = list[_Found](), list[Event](), 0
     hard_bot = _HardBot(edition_of(record.opened))
     for one in _decisions(record, seat, heard):
         if one is not None:
             hard_bot.hear(heard)
             decisions += 1
-            loss = hard_bot.loss(one)
+            best, done = hard_bot.weigh(one)
+            loss = best.score - done.score
             if loss >= LEAST_LOSS:
-                found = nlargest(MOST_MOMENTS, [*found, (loss, one)], key=itemgetter(0))
+                moment = _Found(loss, one, advise_instead(best, done))
+                found = nlargest(MOST_MOMENTS, [*found, moment], key=itemgetter(0))
         yield Review(seat, decisions)
     moments = tuple[ReviewMoment, ...]()
-    for loss, one in sorted(found, key=lambda pair: pair[1].step):
+    for loss, one, advice in sorted(found, key=lambda moment: moment.decision.step):
+        imagined, chosen = Imagined(0, (0, 0)), (advice.command, one.done)
         known = heard[: one.heard]
-        advice = advise(hard_bot.edition, one.view, one.moves, known)
-        if advice is None:
-            continue
-        imagined = Imagined(0, (0, 0))
-        chosen = advice.command, one.done
         for counted in imagine(hard_bot.edition, one.view, known, chosen, deals):
             imagined = counted
             yield Review(seat, decisions, moments)
@@ -144,22 +150,13 @@ class _HardBot:
         self._memory.observe(heard[self._heard :])
         self._heard = len(heard)
 
-    def loss(self, one: _Decision) -> float:
-        """Return how much better the bot's move is for it than the one that was done."""
-        best, *others = self._policy.weigh(one.view, one.moves)
-        if best.move is None or _is_same(best.move, one.done):
-            return 0.0
-        weighed = next(
-            (
-                other
-                for other in others
-                if other.move is not None and _is_same(other.move, one.done)
-            ),
-            None,
-        )
-        if weighed is None:
-            (weighed,) = self._policy.weigh(one.view, [one.done])
-        return best.score - weighed.score
+    def weigh(self, one: _Decision) -> tuple[Weighed, Weighed]:
+        """Return the bot's move and the done one, each with its score."""
+        considered = self._policy.weigh(one.view, one.moves)
+        for weighed in considered:
+            if weighed.move is not None and _is_same(weighed.move, one.done):
+                return considered[0], weighed
+        return considered[0], self._policy.weigh(one.view, [one.done])[0]
 
 
 def _is_weighed(prompt: Prompt) -> bool:

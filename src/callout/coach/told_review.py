@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from callout.coach.deals import Imagined
 from callout.coach.review import Review, ReviewMoment
+from callout.coach.telling import tell_advice
 from callout.core import commands as c
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
@@ -77,7 +78,7 @@ def _tell(moment: ReviewMoment, number: int, listener: Listener) -> ToldMoment:
         utter(DOMAIN, language, "moment", number=number, round=view.round, step=moment.step),
         tuple(_tell_known(view, listener)),
         utter(DOMAIN, language, "did", move=done.spoken, label=done.label),
-        utter(DOMAIN, language, "would", move=best.spoken, label=best.label),
+        tell_advice(moment.advice, view, listener),
         _tell_deals(moment.imagined, best.spoken, done.spoken, language),
     )
 

@@ -327,7 +327,7 @@ def test_a_record_is_reviewed(tmp_path: Path) -> None:
     second = run("review", str(path), "--seat", "bob", "--language", "fr").output
 
     assert first.startswith("A look back at the moves of Ana.\n")
-    assert "The hard bot would have chosen " in first
+    assert "The hard bot would " in first
     assert "imagined deals" in first
     assert second.startswith("Coups revus\u00a0: Bob.\n")
     assert run("review", str(path), "--seat", "zoe").exit_code == 1

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
+from support.decisions import decisions
 from support.other_secrets import with_other_secrets
 from support.strategies import RULE_SETS
 from support.table import NAMES
 
 from callout import Match
 from callout.coach import review as module
+from callout.coach.advice import advise_instead, weigh, wins_without
 from callout.coach.deals import DEALS
 from callout.coach.review import LEAST_LOSS, MOST_MOMENTS, Review, review, review_steps
 from callout.core.cards import Seat
@@ -123,6 +125,25 @@ def test_a_hard_bot_has_no_moments_but_the_bluffs_that_it_dares(edition: str) ->
     assert [
         one for one in moments if not (isinstance(one.done, Play) and deck.bluff[one.done.card])
     ] == []
+
+
+@pytest.mark.parametrize(("edition", "rules"), RULE_SETS)
+def test_without_its_reason_the_move_of_the_hard_bot_would_not_beat_the_one_made(
+    edition: str, rules: str
+) -> None:
+    compared = 0
+    for match, seat in islice(decisions(edition, rules, 3, 7), 40):
+        seen, legal, heard = match.view(seat), match.commands(seat), match.events(seat)
+        best, *others = weigh(match.edition, seen, legal, heard)
+        for other in others:
+            if other.score < best.score - LEAST_LOSS:
+                advice = advise_instead(best, other)
+                assert advice.command == best.move
+                assert advice.terms
+                assert not wins_without(advice.terms, best, [other])
+                compared += 1
+
+    assert compared > 5
 
 
 def test_the_deals_of_a_moment_are_counted_for_both_moves() -> None:
