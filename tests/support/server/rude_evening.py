@@ -12,7 +12,8 @@ from callout.club.evening.entries import EveningStarted
 from callout.club.evening.settings import EveningSettings
 from callout.server.clubs.evening_log import EVENING_KIND
 
-PEOPLE, DRAWS = 50, 10
+PEOPLE, DRAWS = 45, 10
+"""So many that some more may come: an evening holds as many people as it has tables for."""
 
 
 def long_evening(server: ServerProcess, host: ApiClient) -> str:

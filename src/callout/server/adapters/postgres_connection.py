@@ -73,8 +73,8 @@ class PrimaryConnection:
         """Run *work*, and start it again while the primary cannot be reached.
 
         No try begins after *give_up_after_s* seconds, and a try that begins just before has
-        `SHORTEST_TRY_S`. A *timeout_s* is for work that may take longer once it has begun. What
-        a server said of its fault counts, though later tries may find no answer.
+        `SHORTEST_TRY_S`. A *timeout_s* is for work that may take longer once it has begun. A
+        fault that a server named counts, though later tries may find no answer.
         """
         loop = asyncio.get_running_loop()
         deadline, pause = loop.time() + give_up_after_s, FIRST_RETRY_PAUSE_S
