@@ -46,6 +46,32 @@ def test_a_person_hears_once_of_their_table_and_goes_there_by_a_link(
         page.wait_for_selector("#table[data-seated=yes]")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_checks_out_hears_it_once_and_stands_on_the_way_back(
+    browser: Browser, page_gallery: PageGallery, language: str
+) -> None:
+    still = page_gallery.still
+    found = open_evening(still, f"check out {language}", 3)
+    kept = {
+        COOKIE: found.people[0].token,
+        PREFERENCES_COOKIE: encode_preferences(Preferences(language)),
+    }
+    with browser.new_context(service_workers="block") as context:
+        for name, text in kept.items():
+            context.add_cookies([{"name": name, "value": text, "url": still.address}])
+        page = context.new_page()
+        page.add_init_script(LISTEN)
+        page.goto(still.address + found.path)
+        page.focus("#do-check-out")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#do-check-in")
+        told = say("club", language, "checked-out-you")
+        page.wait_for_function("told => window.said.includes(told)", arg=told)
+
+        assert page.evaluate("window.said") == [told]
+        assert page.evaluate("document.activeElement.id") == "do-check-in"
+
+
 def test_an_evening_on_paper_is_its_standings(browser: Browser, page_gallery: PageGallery) -> None:
     found = play(page_gallery.still, "paper")
     with browser.new_context(service_workers="block") as context:

@@ -11,10 +11,14 @@ from support.server.node_process import NodeProcess
 from support.server.secret import TEST_SECRET
 from support.server.server_process import ApiClient
 
-from callout.host.entries import Entry, Sat
+from callout.club.evening.entries import CheckedIn
+from callout.host.entries import Sat
 from callout.server import wire
 from callout.server.adapters.system import SystemClock
 from callout.server.identity.tokens import Identity, Tokens
+
+CAME = (Sat.__name__, CheckedIn.__name__)
+"""The tags of what is kept of people who come to a table or an evening."""
 
 
 class FixedDealServer:
@@ -48,11 +52,11 @@ class FixedDealServer:
         """Return the person called *name* beside the page, from what the server has kept."""
         with closing(sqlite3.connect(self._file)) as kept:
             rows = kept.execute("SELECT payload FROM moves").fetchall()
-        entries = [msgspec.msgpack.decode(payload, type=Entry) for (payload,) in rows]
-        sat = [entry for entry in entries if isinstance(entry, Sat) and entry.name == name]
+        entries = [msgspec.msgpack.decode(payload) for (payload,) in rows]
+        came = [one for one in entries if one["type"] in CAME and one["name"] == name]
         guest = ApiClient(self.address)
         self._guests.append(guest)
-        guest.player, guest.name = sat[-1].player, name
+        guest.player, guest.name = came[-1]["player"], name
         guest.token = Tokens(TEST_SECRET, SystemClock()).issue(Identity(guest.player, name))
         guest.http.headers["Authorization"] = f"Bearer {guest.token}"
         return guest

@@ -59,13 +59,17 @@ class TabReader(BrowserDesktop):
         before, told = len(self.recorder.spoken), list[str]()
         for step in steps:
             told += step.told
-            for name in step.buttons:
-                self._go_to(name, step.hand)
-                self.enter()
-                if name != step.buttons[-1]:
-                    self._await_question(name)
+            self.press_buttons(step.buttons, step.hand)
             self._listen(before, told)
         return compare_speech(self.recorder.spoken[before:], told)
+
+    def press_buttons(self, names: Sequence[str], hand: Sequence[str]) -> None:
+        """Press buttons one after the other: a card of the *hand*, and what it asks."""
+        for name in names:
+            self._go_to(name, hand)
+            self.enter()
+            if name != names[-1]:
+                self._await_question(name)
 
     def _listen(self, before: int, told: Sequence[str]) -> None:
         """Wait until Orca has said all that was *told*, and nothing more."""
@@ -86,6 +90,7 @@ class TabReader(BrowserDesktop):
 
     def _go_to(self, name: str, hand: Sequence[str]) -> None:
         """Go to the button called *name* by Tab, and within the hand by arrow keys."""
+        is_before = name in hand and not self.focus().role.startswith("document")
         for _ in range(MAX_TAB_PRESSES):
             here = self._here()
             if here == name:
@@ -93,7 +98,7 @@ class TabReader(BrowserDesktop):
             if here in hand and name in hand:
                 self.press("Left" if hand.index(name) < hand.index(here) else "Right")
             else:
-                self.press("shift+Tab" if name in hand else "Tab")
+                self.press("shift+Tab" if is_before else "Tab")
         raise AssertionError(f"no {name}\n{self.logs()}")
 
 

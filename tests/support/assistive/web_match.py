@@ -148,7 +148,7 @@ class ScreenReaderMatch:
         seen = self.mia.see(self.code)
         command = plain_move(seen.lawful)
         assert seen.view is not None
-        what, *more = _names(command, seen.view)
+        what, *more = button_names(command, seen.view)
         order = [*map(VOICE.card, sorted(seen.view.hand)), *_acts(seen.lawful, seen.view)]
         go = self._go_to_card if isinstance(command, c.Play) else self._go_to
         go(what, [*order, "Command"])
@@ -195,7 +195,7 @@ class ScreenReaderMatch:
         raise AssertionError(f"no {name} among {hand}")
 
 
-def _names(command: c.Command, view: View) -> list[str]:
+def button_names(command: c.Command, view: View) -> list[str]:
     """Name the buttons to press for *command*, one after the other."""
     if not isinstance(command, c.Play):
         return _acts((command,), view)

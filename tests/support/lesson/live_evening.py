@@ -51,6 +51,11 @@ class LiveEvening:
         (number,) = [one.number for one in self.board.people if one.name == name]
         return number
 
+    def table_of(self, name: str) -> int:
+        """Return the number of the table of the person called *name*, or 0."""
+        (table,) = [one.table for one in self.board.people if one.name == name]
+        return table
+
     def until_drawn(self, number: int) -> None:
         """Wait until so many tables have been drawn."""
         stream = self.host.evening_stream(self.code, "0")

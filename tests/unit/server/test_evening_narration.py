@@ -9,10 +9,13 @@ from callout.server.clubs.evening_log import RecentEveningEntry
 from callout.server.clubs.narration import tell_person
 
 
-def told_of_the_last_entry(club: ClubEvening, player: str) -> tuple[Utterance, ...]:
+def told_of_the_last_entry(
+    club: ClubEvening, player: str, language: str = "en"
+) -> tuple[Utterance, ...]:
     """Return the sentences that *player* hears about the last entry."""
     entry, _ = club.log[-1]
-    return tuple(tell_person(RecentEveningEntry(len(club.log), entry, club.evening), player, "en"))
+    recent = RecentEveningEntry(len(club.log), entry, club.evening)
+    return tuple(tell_person(recent, player, language))
 
 
 def test_a_draw_is_told_to_those_who_are_drawn_and_not_again_to_those_who_play() -> None:
@@ -31,3 +34,29 @@ def test_a_draw_is_told_to_those_who_are_drawn_and_not_again_to_those_who_play()
         (told,) = told_of_the_last_entry(club, person_id(number))
         assert told.spoken.startswith("Table 2, with ")
     assert told_of_the_last_entry(club, HOST) == ()
+
+
+def test_who_comes_back_in_the_middle_of_a_game_hears_where_their_seat_is() -> None:
+    club, one = ClubEvening(3, started=True), person_id(1)
+    club.draw()
+    club.ask(one, r.CheckOut())
+    club.ask(one, r.CheckIn())
+
+    assert [told.spoken for told in told_of_the_last_entry(club, one)] == [
+        "You're checked in as Person 1. Your seat at table 1 is still yours."
+    ]
+    assert [told.spoken for told in told_of_the_last_entry(club, one, "fr")] == [
+        "Te voilà à la soirée\N{NO-BREAK SPACE}: Person 1. Ta place à la table 1 est encore à toi."
+    ]
+
+
+def test_who_comes_back_after_their_table_is_over_waits_for_another() -> None:
+    club, one = ClubEvening(3, started=True), person_id(1)
+    club.draw()
+    club.ask(one, r.CheckOut())
+    club.finish(1)
+    club.ask(one, r.CheckIn())
+
+    assert [told.spoken for told in told_of_the_last_entry(club, one)] == [
+        "You're checked in as Person 1. You'll hear when you have a table."
+    ]

@@ -66,8 +66,12 @@ class Evening:
         return self.site.runner.run(self.site.node.evenings.find(table_of(code)))
 
     def draw(self) -> None:
-        """Begin, and do what is due two seconds later."""
+        """Begin, and draw whoever is free."""
         self.press(self.host, "start-form", "start")
+        self.draw_again()
+
+    def draw_again(self) -> None:
+        """Do what is due two seconds later."""
         self.site.world.clock.by += GATHER_MS
         self.site.runner.run(self.site.node.store.do_due_work())
 
@@ -115,8 +119,10 @@ def test_who_checks_out_leaves_and_comes_back_under_the_same_name(site: InProces
     evening = Evening(site, 3)
     one = evening.people[0]
     evening.press(one, "self-form", "check-out")
-    assert one.went == evening.path
-    assert "2 people are here" in one.open(evening.path).text
+    assert one.went == f"{evening.path}?done=checked-out"
+    page = one.open(one.went)
+    assert "You’ve checked out. You can come back any time." in page.text
+    assert "2 people are here" in page.text
     evening.press(one, "self-form", "check-in")
 
     assert "3 people are here" in one.open(evening.path).text
@@ -145,6 +151,22 @@ def test_standings_are_a_table_and_a_file(site: InProcessSite) -> None:
     lines = one.text.removeprefix("\ufeff").splitlines()
     assert lines[0] == 'Rank,Name,"Beaten, in percent",Games'
     assert lines[1] == f"1,{ranks[0][1]},100,1"
+
+
+def test_a_line_about_the_evening_has_an_id_of_its_own_whatever_stands_before_it(
+    site: InProcessSite,
+) -> None:
+    evening = Evening(site, 4)
+    evening.draw()
+    evening.finish()
+    free = evening.people[0]
+
+    ids = [one["id"] for one in free.open(evening.path).all("p") if "id" in one]
+    assert ids[:3] == ["told-state", "told-own", "told-standing"]
+    evening.draw_again()
+    page = free.open(evening.path)
+    ids = [one["id"] for one in page.all("p") if "id" in one]
+    assert ids[:3] == ["own-table", "told-state", "told-standing"]
 
 
 def test_standings_are_bars_that_say_nothing_twice(site: InProcessSite) -> None:

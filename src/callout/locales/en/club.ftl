@@ -1,6 +1,8 @@
 # What an evening tells its people, and what can go wrong at it, in English.
 checked-in-you = You're checked in as { $name }. You'll hear when you have a table.
     .braille = checked in as { $name }
+checked-in-seat = You're checked in as { $name }. Your seat at table { $number } is still yours.
+    .braille = checked in, still at table { $number }
 checked-out-you = You've checked out. You can come back any time.
     .braille = you checked out
 removed-you = The host removed you from the evening.

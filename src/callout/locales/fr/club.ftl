@@ -1,6 +1,8 @@
 # Ce qu’une soirée dit aux gens, et ce qui peut y aller de travers, en français.
 checked-in-you = Te voilà à la soirée : { $name }. Tu entendras quand tu auras une table.
     .braille = à la soirée : { $name }
+checked-in-seat = Te voilà à la soirée : { $name }. Ta place à la table { $number } est encore à toi.
+    .braille = ta place: encore à la table { $number }
 checked-out-you = Tu as quitté la soirée. Tu peux revenir quand tu veux.
     .braille = tu es parti
 removed-you = L’hôte t’a retiré de la soirée.

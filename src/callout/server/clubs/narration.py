@@ -26,6 +26,9 @@ def tell_person(recent: RecentEveningEntry, player: str, language: str) -> Utter
         case e.CheckedIn() if entry.player == player:
             person = evening.person_of(player)
             name = sanitise_text(person.name if person else entry.name)
+            if person and person.table:
+                table = person.table
+                return (utter("club", language, "checked-in-seat", name=name, number=table),)
             if team := evening.settings.team_name(entry.team):
                 return (utter("club", language, "checked-in-team", name=name, team=team),)
             return (utter("club", language, "checked-in-you", name=name),)

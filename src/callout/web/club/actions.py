@@ -93,7 +93,9 @@ async def _carry_out(
     match form.button:
         case "check-out":
             await session.act(identity, r.CheckOut(), form.key, form.seen)
-            return answer_form(request, ActionResult(session.version, go=opened.path))
+            if is_scripted(request):  # the news tells it
+                return answer_form(request, ActionResult(session.version))
+            return redirect(f"{opened.path}?done=checked-out")
         case "erase" if "sure" not in form.fields:
             return await _refuse(request, say("web", request.language, "evening-erase-unsure"))
         case "erase":

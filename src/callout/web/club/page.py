@@ -38,12 +38,23 @@ DONE_MESSAGES = (
     "started",
     "ended",
     "removed",
+    "checked-out",
     "settings",
     "corrected",
     "beside-in",
     "beside-out",
 )
 """The confirmations, by their word in an address."""
+
+
+class ToldLine(NamedTuple):
+    """A sentence to the caller; *about* is a word for its subject, so that it keeps its place.
+
+    A screen reader that reads a paragraph which is replaced by another says where it is again.
+    """
+
+    about: str
+    text: str
 
 
 class PersonLine(NamedTuple):
@@ -70,7 +81,7 @@ class EveningView(Struct, frozen=True, kw_only=True):
     and *team_names* those of all people in the standings.
     """
 
-    told: tuple[str, ...]
+    told: tuple[ToldLine, ...]
     number: int
     link: str
     own_table: str
@@ -129,21 +140,24 @@ def team_choices(opened: OpenEvening) -> tuple[tuple[int, str], ...]:
     return tuple((team, settings.team_name(team)) for team in BOTH_TEAMS)
 
 
-def _tell(opened: OpenEvening, language: str) -> Iterator[str]:
+def _tell(opened: OpenEvening, language: str) -> Iterator[ToldLine]:
     """Yield the state of the evening, and the caller's own, in sentences."""
     evening, person = opened.evening, opened.person
     state = "over" if evening.over else "running" if evening.started else "waiting"
-    yield say("web", language, f"evening-state-{state}")
+    yield ToldLine("state", say("web", language, f"evening-state-{state}"))
     if person is not None and person.here and not person.table and evening.started:
         if evening.settings.has_teams and not person.team:
-            yield say("web", language, "team-choose")
+            yield ToldLine("own", say("web", language, "team-choose"))
         elif person in free_people(evening) and not evening.over:
             alone = evening.settings.has_teams and not _has_rivals(evening, person)
-            yield say("web", language, "team-alone" if alone else "evening-free")
+            key = "team-alone" if alone else "evening-free"
+            yield ToldLine("own", say("web", language, key))
         elif not evening.over:
-            yield say("web", language, "evening-played", games=evening.settings.games)
+            played = say("web", language, "evening-played", games=evening.settings.games)
+            yield ToldLine("own", played)
     if any(table.counted for table in evening.tables):
-        yield from (told.spoken for told in tell_standing(evening, opened.player, language))
+        told = [one.spoken for one in tell_standing(evening, opened.player, language)]
+        yield from map(ToldLine, ("standing", "teams") if person else ("teams",), told)
 
 
 def _has_rivals(evening: Evening, person: Participant) -> bool:

@@ -117,5 +117,6 @@ evening-done-opened = The evening is open. People can check in.
 evening-done-started = The evening begins.
 evening-done-ended = The evening has ended.
 evening-done-removed = Removed from the evening.
+evening-done-checked-out = You’ve checked out. You can come back any time.
 evening-done-settings = The games are changed.
 evening-done-corrected = The result is changed. Everybody hears it.

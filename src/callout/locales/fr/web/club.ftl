@@ -117,5 +117,6 @@ evening-done-opened = La soirée est ouverte. On peut y entrer.
 evening-done-started = La soirée commence.
 evening-done-ended = La soirée est finie.
 evening-done-removed = Retiré de la soirée.
+evening-done-checked-out = Tu as quitté la soirée. Tu peux revenir quand tu veux.
 evening-done-settings = Les parties sont changées.
 evening-done-corrected = Le résultat est changé. Tout le monde l’entend.
