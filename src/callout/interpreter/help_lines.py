@@ -75,6 +75,7 @@ HELP: dict[str, Condition] = {
     "help-advice": _punishes_advice,
     "help-ask": _on_pile,
     "help-ask-row": _on_row,
+    "help-hint": _always,
     "help-quick": _always,
     "help-read": _always,
     "help-leave": _always,

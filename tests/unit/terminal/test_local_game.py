@@ -17,6 +17,7 @@ from callout.core.edition import HouseRules
 from callout.core.events import Awaited, Event, Kept, Played
 from callout.core.prompts import TakeTurn, is_open_to_all
 from callout.core.view import view
+from callout.host.hints import Hints
 from callout.host.saved import LocalStart, create
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.parser import CommandParser
@@ -351,3 +352,25 @@ def test_only_one_who_is_alone_and_wants_it_keeps_a_card_without_typing(
     assert (typed.count("keep") < kept) == at_once
     if at_once:
         assert told.count("You keep it.") == kept
+
+
+@pytest.mark.parametrize("words", ["hint", "odds"])
+def test_alone_the_hard_bot_answers_at_once(tmp_path: Path, words: str) -> None:
+    start = LocalStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
+    pages = rehearse_match(tmp_path, start, "en", MistypingScreen((words,)))
+    answers = [
+        pages[place + 1].told[0].spoken for place, page in enumerate(pages) if page.typed == words
+    ]
+
+    assert answers
+    assert all(" hard bot " in told or " in 10." in told or "odds" in told for told in answers)
+
+
+def test_of_several_people_each_gets_a_hint_that_is_wiped(tmp_path: Path) -> None:
+    people = ("Ana", "Bob", "Robin"), ("", "", "keen")
+    start = LocalStart("mattel", *people, SEED, {"target": 100}, hints=Hints.EVERYBODY)
+    pages = rehearse_match(tmp_path, start, "en", MistypingScreen(("hint",)))
+    told = [page for page in pages for line in page.told if "hard bot" in line.spoken]
+
+    assert told
+    assert all(page.veiled for page in told)

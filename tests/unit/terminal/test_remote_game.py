@@ -18,8 +18,9 @@ from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import PlayOrKeep
 from callout.host.card_commands import forced_keep
-from callout.host.entries import Knocked, Options, RematchMade, ReplacedByBot, Said
-from callout.host.requests import Report, Say, Start, TableRequest
+from callout.host.entries import Knocked, Made, Options, RematchMade, ReplacedByBot, Said
+from callout.host.hints import Hints
+from callout.host.requests import AskHint, Report, Say, Start, TableRequest
 from callout.host.views import legal_commands_of, view_of
 from callout.locales.messages import Utterance
 from callout.narrator.listener import Style
@@ -451,3 +452,29 @@ def test_a_card_that_can_only_be_kept_is_kept_for_who_wants_that(
     start = screen.shown.index("> draw") + 1
     told = [one.spoken for item in played[known : known + len(done)] for one in item.told]
     assert screen.shown[start : start + len(told)] == told
+
+
+def hinting(hints: Hints) -> ScriptedConnection:
+    """Return such a table whose host has chosen who may ask for hints."""
+    made, *others = MATCH[:12]
+    assert isinstance(made.entry, Made)
+    options = replace(made.entry.options, hints=hints)
+    first = replace(made, entry=replace(made.entry, options=options))
+    return ScriptedConnection({"one": [first, *others]}, [None, None])
+
+
+def test_a_hint_is_told_to_all_before_it_is_answered() -> None:
+    line = hinting(Hints.EVERYBODY)
+    shown = visited(line, "hint", "odds")
+
+    assert [request for _, _, request in line.acts] == [AskHint(), AskHint(odds=True)]
+    assert shown[1].startswith("The hard bot would ")
+    assert shown[2] == "> odds"
+    assert len(shown) == 4
+
+
+def test_with_company_a_hint_is_refused_unless_everybody_may_ask() -> None:
+    line = hinting(Hints.ALONE)
+
+    assert visited(line, "hint")[1] == "At this table hints are for a player alone with bots."
+    assert not line.acts
