@@ -32,6 +32,7 @@ def test_all_positions_are_practised_by_buttons(
 ) -> None:
     visit = site.visit(language)
     page = visit.open(f"/learn/{name}/practice")
+    assert "news" not in page.ids()
     game = PracticeGame(load_practice(name), language)
     while game.step:
         voice = PracticeVoice(game)

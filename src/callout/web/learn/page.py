@@ -54,7 +54,7 @@ async def tutorial(request: PageRequest) -> Response:
     edition = _edition(request, tutorial_names())
     game = TutorialGame(load_tutorial(edition.name), request.language)
     voice = TutorialVoice(game)
-    moment = read_moment(game, request.http.query_params)
+    moment = read_moment(game, request.http.query_params, game.news)
     facts = _facts(moment, edition)
     topic = voice.title(game.step) if game.step else ""
     titles = _Titles(

@@ -8,6 +8,7 @@ from callout.core import commands as c
 from callout.host.entries import Options
 from callout.host.places import Place
 from callout.host.table import Table
+from callout.locales.messages import Utterance
 from callout.notation import NotationError, read, write
 from callout.tutorial.lesson import Lesson, LessonReply, Verdict
 from callout.tutorial.script import BOT, LEARNER
@@ -51,9 +52,14 @@ class LearningMoment(NamedTuple):
         return _table(self.game)
 
 
-def read_moment(game: Lesson, query: QueryParams) -> LearningMoment:
-    """Replay the earlier commands in *query*, then try the current one."""
-    reply = LessonReply(Verdict.BESIDE, game.news)
+def read_moment(
+    game: Lesson, query: QueryParams, news: tuple[Utterance, ...] = ()
+) -> LearningMoment:
+    """Replay the earlier commands in *query*, then try the current one.
+
+    *news* are told where nothing was done yet.
+    """
+    reply = LessonReply(Verdict.BESIDE, news)
     for text in query.getlist("done")[:MAX_DONE]:
         command = _read(game, text[:MAX_COMMAND_CHARS])
         if command is not None:
