@@ -57,7 +57,7 @@ def read_moment(
 ) -> LearningMoment:
     """Replay the earlier commands in *query*, then try the current one.
 
-    *news* are told where nothing was done yet.
+    *news* come first where nothing was done yet.
     """
     reply = LessonReply(Verdict.BESIDE, news)
     for text in query.getlist("done")[:MAX_DONE]:
