@@ -1,4 +1,4 @@
-"""The command that teaches a game in a half round with fixed cards."""
+"""The command that teaches a game: a half round with fixed cards, or positions to practise."""
 
 import click
 
@@ -9,20 +9,26 @@ from callout.locales.catalogue import Fact
 from callout.locales.language import load_language
 from callout.locales.messages import say
 from callout.narrator.listener import Style
+from callout.terminal.local.lesson import TerminalLesson
 from callout.terminal.local.lifecycle import enable_line_editing
-from callout.terminal.local.tutorial import TerminalTutorial
 from callout.tutorial.game import TutorialGame
+from callout.tutorial.positions import load_practice
+from callout.tutorial.practice import PracticeGame, PracticeVoice
 from callout.tutorial.script import load_tutorial, tutorial_names
+from callout.tutorial.sentences import TutorialVoice
+from callout.tutorial.voice import LessonVoice
 
 
 @command()
 @argument("edition", type=EDITION, required=False)
 @language_option
+@option("--practice", is_flag=True)
 @option("--style", type=STYLE, default=Style.FULL.value)
 @screen_options
 def learn(
     edition: str | None,
     language: str,
+    practice: bool,  # noqa: FBT001
     style: str,
     braille: bool,  # noqa: FBT001
     cells: int,
@@ -32,7 +38,13 @@ def learn(
     if name not in tutorial_names():
         facts: dict[str, Fact] = {"edition": name, "names": ", ".join(tutorial_names())}
         raise click.ClickException(say("tutorial", language, "no-tutorial", **facts))
-    game = TutorialGame(load_tutorial(name), language, Style(style))
+    voice = _voice(name, language, Style(style), practice=practice)
     screen = make_screen(braille=braille, cells=cells)
     enable_line_editing()
-    TerminalTutorial(game, screen).run()
+    TerminalLesson(voice, screen).run()
+
+
+def _voice(name: str, language: str, style: Style, *, practice: bool) -> LessonVoice:
+    if practice:
+        return PracticeVoice(PracticeGame(load_practice(name), language, style))
+    return TutorialVoice(TutorialGame(load_tutorial(name), language, style))

@@ -1,1 +1,1 @@
-"""A first half round with fixed cards and an explanation of each step."""
+"""Lessons: a half round with fixed cards, each step explained, and positions to practise."""

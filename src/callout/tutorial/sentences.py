@@ -7,10 +7,12 @@ from callout.core.deck import deck_of
 from callout.core.edition import PileRulings
 from callout.core.prompts import AnswerDraw, MatchOrDone
 from callout.locales.catalogue import Fact
-from callout.locales.messages import Utterance, say, utter
-from callout.narrator.voice import Voice, yes_or_no
+from callout.locales.messages import Utterance, say
+from callout.narrator.answers import tell_hand
+from callout.narrator.voice import yes_or_no
 from callout.tutorial.game import TutorialGame
 from callout.tutorial.script import BOT, Tutorial, TutorialStep
+from callout.tutorial.voice import LessonVoice
 
 RULES_BY_TOPIC = {
     "match": "does-not-fit",
@@ -42,21 +44,21 @@ def clause_of(tutorial: Tutorial, topic: str) -> Clause:
     return tutorial.rules.get(topic) or tutorial.edition.clauses[RULES_BY_TOPIC[topic]]
 
 
-class TutorialVoice:
+class TutorialVoice(LessonVoice):
     """The sentences for the learner of *game*."""
 
     def __init__(self, game: TutorialGame) -> None:
+        super().__init__(game)
         self.game = game
-        self._voice = Voice(game.listener, game.view.seats)
-
-    def sentence(self, key: str, **facts: Fact) -> Utterance:
-        """Return message *key* as a sentence and as a braille line."""
-        return utter("tutorial", self.game.listener.language, key, **facts)
 
     def introduce(self) -> Utterance:
         """Introduce the tutorial, and the words for help."""
         begun = yes_or_no(bool(self.game.tutorial.before))
         return self.sentence("intro", name=self._voice.name(BOT), begun=begun)
+
+    def begin(self) -> tuple[Utterance, ...]:
+        """Tell the hand, and the last events."""
+        return (tell_hand(self.game.view, self.game.listener), *self.game.news)
 
     def title(self, step: TutorialStep) -> str:
         """Return the heading of *step*."""
@@ -67,19 +69,36 @@ class TutorialVoice:
         """Explain *step*, which comes now."""
         return self.sentence(step.topic, **self._facts(step.command))
 
-    def explain(self, step: TutorialStep) -> Utterance:
-        """Explain *step* after its number, and name its rule."""
-        told = self.explanation(step)
-        clause = str(clause_of(self.game.tutorial, step.topic))
-        place: dict[str, Fact] = {
-            "number": self.game.completed + 1,
-            "count": len(self.game.tutorial.steps),
-        }
-        before, rule = self.sentence("step", **place), self._voice.say("rule", clause=clause)
+    def paragraph(self) -> str:
+        """Explain the step on a page, which links to its rule."""
+        return self.explanation(self._step).spoken
+
+    def explain(self) -> Utterance:
+        """Explain the step after its number, and name its rule."""
+        told, clause = self.explanation(self._step), str(self.clause)
+        before, rule = self.place(), self._voice.say("rule", clause=clause)
         return Utterance(
             f"{before.spoken} {told.spoken} {rule}",
             f"{before.braille} {told.braille}, {clause}",
         )
+
+    @property
+    def clause(self) -> Clause:
+        """The clause behind the step that comes now."""
+        return clause_of(self.game.tutorial, self._step.topic)
+
+    @property
+    def _step(self) -> TutorialStep:
+        assert self.game.step is not None  # noqa: S101
+        return self.game.step
+
+    def end(self) -> Utterance:
+        """Tell how to play."""
+        return self.sentence("end", edition=self.game.edition.name)
+
+    def leave(self) -> Utterance:
+        """Tell how to learn again."""
+        return self.sentence("left", edition=self.game.edition.name)
 
     def _facts(self, command: c.Command) -> dict[str, Fact]:
         """Collect the facts of the table, of the rules and of *command*."""

@@ -171,6 +171,7 @@ ROUTES = (
     ),
     PageRoute("GET", "/learn", learn.tutorials, READER),
     PageRoute("GET", "/learn/{edition}", learn.tutorial, READER),
+    PageRoute("GET", "/learn/{edition}/practice", learn.practice, READER),
     PageRoute("GET", "/rules/{edition}", rules.rules, READER),
     PageRoute("GET", "/settings", settings.show, READER),
     PageRoute("POST", "/settings", settings.save, OWN_FORM),

@@ -63,7 +63,7 @@ def expected_steps(setup: LearnSetup) -> list[ExpectedStep]:
     steps = []
     while step := game.step:
         typed = {0: [words["hint"][0]], 1: [parser.write(c.Draw())]}.get(game.completed, [])
-        told = voice.explain(step)
+        told = voice.explain()
         explanation = told.braille if setup.cells else told.spoken
         is_asked = isinstance(step.command, c.Answer)
         command = game.command_to_show

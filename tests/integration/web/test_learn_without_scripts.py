@@ -1,4 +1,4 @@
-"""Tutorials in a browser without JavaScript: press what the step asks for, to the end."""
+"""Lessons in a browser without JavaScript: press what the step asks for, to the end."""
 
 from collections.abc import Iterator
 
@@ -10,6 +10,9 @@ from callout.core import commands as c
 from callout.core.deck import deck_of
 from callout.notation import write
 from callout.tutorial.game import TutorialGame
+from callout.tutorial.lesson import Lesson
+from callout.tutorial.positions import load_practice
+from callout.tutorial.practice import PracticeGame, PracticeVoice
 from callout.tutorial.script import load_tutorial, tutorial_names
 from callout.tutorial.sentences import TutorialVoice
 
@@ -25,7 +28,7 @@ def page(browser: Browser) -> Page:
     return browser.new_context(java_script_enabled=False, locale="fr-FR").new_page()
 
 
-def do_step(page: Page, game: TutorialGame) -> None:
+def do_step(page: Page, game: Lesson) -> None:
     """Press, or write, what completes the step, and show it in *game* too."""
     command = game.command_to_show
     game.show_step()
@@ -58,6 +61,26 @@ def test_a_tutorial_is_played_to_its_end_and_focus_is_on_each_step(
         do_step(page, game)
         expect(page.locator("#step-title")).to_be_focused()
         expect(page.locator("#refused")).to_have_count(0)
+
+    page.click("#play-now")
+    page.wait_for_url(f"{server.address}/new/{edition}")
+
+
+@pytest.mark.parametrize("edition", tutorial_names())
+def test_positions_are_practised_to_the_end_and_focus_is_on_each(
+    server: DeterministicServer, page: Page, edition: str
+) -> None:
+    game = PracticeGame(load_practice(edition), "fr")
+    page.goto(f"{server.address}/learn")
+    page.click(f"#practise-{edition}")
+    while game.step:
+        voice = PracticeVoice(game)
+        number = voice.place().spoken.removesuffix(".")
+        expect(page.locator("#step-title")).to_have_text(number, ignore_case=True)
+        expect(page.locator("#explained")).to_have_text(voice.paragraph())
+        do_step(page, game)
+        expect(page.locator("#step-title")).to_be_focused()
+        expect(page.locator("#news")).to_contain_text("Bravo")
 
     page.click("#play-now")
     page.wait_for_url(f"{server.address}/new/{edition}")

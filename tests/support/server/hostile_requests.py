@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 PATHS = (
     "/", "/play", "/new", "/new/mattel", "/class", "/device", "/me", "/settings", "/learn/french",
+    "/learn/french/practice",
     "/rules/dos", "/make/quiz", "/api/editions", "/api/guests/me", "/static/style.css",
     "/moderate",
 )  # fmt: skip

@@ -32,6 +32,8 @@ from callout.server.people.passkey_checks import ShownPasskey
 from callout.server.ports import Row
 from callout.server.wire import CountingChange, ListChange, NewInvitation
 from callout.tutorial.game import TutorialGame
+from callout.tutorial.positions import load_practice
+from callout.tutorial.practice import PracticeGame
 from callout.tutorial.script import load_tutorial, tutorial_names
 from callout.web.pages.moderate import MODERATOR_COOKIE, _signer
 
@@ -93,6 +95,14 @@ def _done(edition: str, topic: str) -> str:
     """Return the query of a tutorial that has come to *topic*, or to its end."""
     game = TutorialGame(load_tutorial(edition), "en")
     while game.step and game.step.topic != topic:
+        game.show_step()
+    return urlencode([("done", write(command, game.edition)) for command in game.done])
+
+
+def _practised(edition: str) -> str:
+    """Return the query of the end of the positions of *edition*."""
+    game = PracticeGame(load_practice(edition), "en")
+    while game.step:
         game.show_step()
     return urlencode([("done", write(command, game.edition)) for command in game.done])
 
@@ -381,6 +391,10 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "learn-call": _learning("quiz", _done("quiz", "call")),
     "learn-bonus": _learning("dos", _done("dos", "row-bonus")),
     "learn-end": _learning("rnib", _done("rnib", "")),
+    **{f"practice-{edition}": _learning(f"{edition}/practice") for edition in tutorial_names()},
+    "practice-right": _learning("dos/practice", "help=show"),
+    "practice-other": _learning("mattel/practice", "do=keep"),
+    "practice-end": _learning("quiz/practice", _practised("quiz")),
     "make": _known("/make"),
     "make-mattel": _known("/make/mattel"),
     "make-french": _known("/make/french"),

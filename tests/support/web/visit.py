@@ -29,8 +29,11 @@ TURNS = (
 FULL_WINDOWS = (*(state for state in TURNS if state != "deal"), "wait", "refused", "lost", "watch")
 """Pages on which nothing of a turn is below the fold; results may be longer."""
 
-LEARNING = (*(f"learn-{one}" for one in tutorial_names()), "learn-call", "learn-bonus")
-"""Steps of tutorials."""
+LEARNING = (
+    *(f"{lesson}-{one}" for lesson in ("learn", "practice") for one in tutorial_names()),
+    *("learn-call", "learn-bonus"),
+)
+"""Steps of lessons."""
 
 KEYED = ("turn", "choose", "catch", "dos-choose", "lost")
 """Pages that are gone through by the Tab key itself."""

@@ -31,7 +31,9 @@ def test_a_message_that_nobody_wrote_is_an_error() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("domain", ["server", "classroom", "membership", "tutorial", "review"])
+@pytest.mark.parametrize(
+    "domain", ["server", "classroom", "membership", "tutorial", "practice", "review"]
+)
 def test_every_message_that_is_uttered_has_a_braille_line(domain: str, language: str) -> None:
     keys = set(catalogue(language, domain).keys())
 

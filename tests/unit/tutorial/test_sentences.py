@@ -9,7 +9,8 @@ from callout.braille.display import fit
 from callout.locales import messages
 from callout.locales.catalogue import Catalogue, Fact, catalogue, locale_folder
 from callout.locales.language import languages
-from callout.tutorial.game import TutorialGame, Verdict
+from callout.tutorial.game import TutorialGame
+from callout.tutorial.lesson import Verdict
 from callout.tutorial.script import load_tutorial, tutorial_names
 from callout.tutorial.sentences import RULES_BY_TOPIC, TutorialVoice
 
@@ -57,7 +58,7 @@ def test_no_message_is_missing_and_none_is_left_over(
         voice = TutorialVoice(game)
         voice.introduce()
         while step := game.step:
-            voice.explain(step)
+            voice.explain()
             assert voice.title(step)
             game.show_step()
 
@@ -72,8 +73,8 @@ def test_an_explanation_is_read_in_a_few_presses_on_a_small_display(
 ) -> None:
     game = TutorialGame(load_tutorial(name), language)
     voice = TutorialVoice(game)
-    while step := game.step:
-        line = voice.explain(step).braille
+    while game.step:
+        line = voice.explain().braille
         assert len(fit(line, 20 - len("> +99") - 2)) <= MOST_PANES, line
         for cells in DISPLAY_CELLS:
             assert max(map(len, fit(line, cells))) <= cells

@@ -23,7 +23,8 @@ from callout.rules.asking import needs_questions
 from callout.rules.bluff import can_be_challenged
 from callout.rules.engine import decide, open_match
 from callout.rules.laying import deal_laid_cards
-from callout.tutorial.game import SEED, TutorialGame, Verdict
+from callout.tutorial.game import SEED, TutorialGame
+from callout.tutorial.lesson import Verdict
 from callout.tutorial.script import BOT, LEARNER, load_tutorial, tutorial_names
 from callout.tutorial.sentences import TutorialVoice, clause_of
 
@@ -215,7 +216,7 @@ def test_explanations_name_a_clause_of_the_sheet_and_its_numbers(name: str) -> N
     rulings = load_tutorial(name).edition.rulings
     for played in moments(name):
         assert played.step is not None
-        told = TutorialVoice(played).explain(played.step)
+        told = TutorialVoice(played).explain()
         assert f"Rule {name}." in told.spoken
         assert f", {name}." in told.braille
         if played.step.topic in ("catch", "call"):

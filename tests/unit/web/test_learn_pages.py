@@ -7,7 +7,8 @@ from urllib.parse import urlencode
 
 import pytest
 from support.toml_edition import install_playable_edition
-from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
+from support.web.form_browser import InProcessSite
+from support.web.lesson_presses import press, presses, text_of
 
 from callout.core import commands as c
 from callout.notation import write
@@ -23,50 +24,10 @@ def site() -> Iterator[InProcessSite]:
         yield site
 
 
-def text_of(page: ParsedPage, id: str) -> str:  # noqa: A002
-    """Return the text of one element, without its markup."""
-    found = re.search(rf'<(\w+) id="{id}"[^>]*>(.*?)</\1>', page.text, re.DOTALL)
-    assert found, id
-    return re.sub(r"<[^>]+>|[ \n]+", " ", found[2]).replace("&#39;", "'").strip()
-
-
 def address(game: TutorialGame, **tried: str) -> str:
     """Return the address of a page on which *tried* is tried after what was done."""
     done = [("done", write(command, game.edition)) for command in game.done]
     return f"/learn/{game.edition.name}?{urlencode([*done, *tried.items()])}"
-
-
-def presses(game: TutorialGame) -> list[dict[str, str]]:
-    """List what somebody presses to complete the step, as the forms send it."""
-    command = game.command_to_show
-    if isinstance(command, c.Answer):
-        shown = TutorialGame(game.tutorial, "en")
-        for done in game.done:
-            shown.try_command(done)
-        shown.show_step()
-        answer = shown.done[-1]
-        assert isinstance(answer, c.Answer)
-        return [{"answer": answer.text}]
-    if isinstance(command, c.Play | c.Lay | c.Match):
-        card = command.cards[0] if isinstance(command, c.Match) else command.card
-        label = write(c.Lay(card), game.edition).removeprefix("lay ")
-        pressed = {"card": label, **({"call": "on"} if command.call else {})}
-        return [pressed, {"do": write(command, game.edition)}]
-    return [{"do": write(command, game.edition)}]
-
-
-def press(visit: FormBrowser, fields: dict[str, str]) -> ParsedPage:
-    """Press the button or send the field that the page has for *fields*."""
-    page = visit.page
-    (name, value), *_ = fields.items()
-    acts = "choose" if "choose" in page.forms else "do"
-    form = {"card": "play", "do": acts, "answer": "answer-form"}[name]
-    assert page.all("input", name=name) or page.all("button", name=name, value=value)
-    whole = re.search(rf'<form id="{form}".*?</form>', page.text, re.DOTALL)
-    assert whole
-    done = [("done", own["value"]) for own in ParsedPage(whole[0]).all("input", name="done")]
-    action = page.by_id(form)["action"].partition("#")[0]
-    return visit.open(f"{action}?{urlencode([*done, *fields.items()])}")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -125,7 +86,12 @@ def test_the_choice_of_games_leads_to_each(site: InProcessSite) -> None:
     links = [own["href"] for own in page.all("a") if own.get("href", "").startswith("/learn/")]
 
     assert links[0] == "/learn/french#step-title"
-    assert sorted(links) == [f"/learn/{name}#step-title" for name in tutorial_names()]
+    assert links[1] == "/learn/french/practice#step-title"
+    assert sorted(links) == [
+        f"/learn/{name}{more}#step-title"
+        for name in tutorial_names()
+        for more in ("", "/practice")
+    ]
     assert "/learn" in [own.get("href") for own in site.visit().open("/").all("a")]
 
 

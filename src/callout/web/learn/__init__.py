@@ -1,1 +1,1 @@
-"""The pages of the tutorials."""
+"""The pages of the lessons."""

@@ -5,11 +5,11 @@ from callout.host.card_commands import CardCommand, commands_with_card
 from callout.locales.messages import say
 from callout.narrator.voice import Voice
 from callout.notation import write
-from callout.tutorial.game import TutorialGame
+from callout.tutorial.lesson import Lesson
 from callout.web.table.buttons import action_buttons, card_buttons
 
 
-def press_hint(game: TutorialGame) -> str:
+def press_hint(game: Lesson) -> str:
     """Return a hint at the button or the text that completes the current step of *game*."""
     language, command = game.listener.language, game.command_to_show
     if isinstance(command, c.Answer):
@@ -22,7 +22,7 @@ def press_hint(game: TutorialGame) -> str:
     return say("web", language, "learn-press", first=label)
 
 
-def _card_hint(game: TutorialGame, command: CardCommand) -> str:
+def _card_hint(game: Lesson, command: CardCommand) -> str:
     """Return a hint at a card, with the box to tick before it or the choice after it."""
     language, view, edition = game.listener.language, game.view, game.edition
     voice = Voice(game.listener, view.seats)

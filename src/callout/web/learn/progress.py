@@ -8,8 +8,9 @@ from callout.core import commands as c
 from callout.host.entries import Options
 from callout.host.places import Place
 from callout.host.table import Table
+from callout.locales.messages import Utterance
 from callout.notation import NotationError, read, write
-from callout.tutorial.game import TutorialGame, TutorialReply, Verdict
+from callout.tutorial.lesson import Lesson, LessonReply, Verdict
 from callout.tutorial.script import BOT, LEARNER
 from callout.web.table.action_form import ActionForm, ChooseVariant, FormInterpreter
 
@@ -25,7 +26,7 @@ MAX_COMMAND_CHARS = 60
 TRIED_FIELDS = ("card", "do", "answer")
 """The fields of the current attempt: a card, a button or an answer."""
 
-NOTHING_TRIED = TutorialReply(Verdict.BESIDE)
+NOTHING_TRIED = LessonReply(Verdict.BESIDE)
 
 
 class LearningMoment(NamedTuple):
@@ -35,8 +36,8 @@ class LearningMoment(NamedTuple):
     and *wants_hint* is whether the page shows a hint.
     """
 
-    game: TutorialGame
-    reply: TutorialReply
+    game: Lesson
+    reply: LessonReply
     chosen: ChooseVariant | None = None
     wants_hint: bool = False
 
@@ -51,9 +52,14 @@ class LearningMoment(NamedTuple):
         return _table(self.game)
 
 
-def read_moment(game: TutorialGame, query: QueryParams) -> LearningMoment:
-    """Replay the earlier commands in *query*, then try the current one."""
-    reply = TutorialReply(Verdict.BESIDE, game.news)
+def read_moment(
+    game: Lesson, query: QueryParams, news: tuple[Utterance, ...] = ()
+) -> LearningMoment:
+    """Replay the earlier commands in *query*, then try the current one.
+
+    *news* come first where nothing was done yet.
+    """
+    reply = LessonReply(Verdict.BESIDE, news)
     for text in query.getlist("done")[:MAX_DONE]:
         command = _read(game, text[:MAX_COMMAND_CHARS])
         if command is not None:
@@ -75,14 +81,14 @@ def read_moment(game: TutorialGame, query: QueryParams) -> LearningMoment:
     return LearningMoment(game, reply)
 
 
-def _read(game: TutorialGame, text: str) -> c.Command | None:
+def _read(game: Lesson, text: str) -> c.Command | None:
     try:
         return read(text, game.edition)
     except NotationError:
         return None
 
 
-def _table(game: TutorialGame) -> Table:
+def _table(game: Lesson) -> Table:
     seats = game.view.seats
     places = (Place(seats[LEARNER], PLAYER), Place(seats[BOT], bot="calm"))
     return Table(Options(game.edition.name), game.edition, "", places, game.match)

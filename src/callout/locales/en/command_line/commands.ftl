@@ -11,6 +11,7 @@ play = Play at this computer, with bots, alone or with others.
     .resume = Continue the last table.
     .table = The table's file.
 learn = Learn EDITION in one minute: play half a round, with each step explained.
+    .practice = Practise instead: find the hard bot's move in ten positions.
 join = Join the table at URL, create one on the server there, or join a class or an evening.
     .new = Create a table for this edition.
     .bots = How many bots at a new table, or which, such as easy,hard.

@@ -1,6 +1,6 @@
 # What the pages of tutorials say, in English.
 learn-home = Learn in one minute
-learn-what = Play half a round against a bot. The cards are always the same, each step is explained, and there’s no time limit. Which game do you want to learn?
+learn-what = Play half a round against a bot. The cards are always the same, each step is explained, and there’s no time limit. With “Practise”, you look for your move in ten positions. Which game do you want to learn?
 learn-choose = Learn { $title }
 learn-title = Learn { $title }
 learn-page = Learn { $title }, { $number } of { $count }
@@ -23,3 +23,9 @@ learn-play = Play now
 learn-again = Learn it again
 learn-other = Learn another game
 learn-leave = Skip and play
+practice-choose = Practise { $title }
+practice-title = Practise { $title }
+practice-page = Practise { $title }, { $number } of { $count }
+practice-step = Position { $number } of { $count }
+practice-ended = You’ve seen { $count } positions of { $title }.
+practice-again = Practise again

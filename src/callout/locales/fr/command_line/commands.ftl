@@ -11,6 +11,7 @@ play = Jouer sur cet ordinateur avec des robots, à une ou à plusieurs personne
     .resume = Reprendre la dernière table.
     .table = Le fichier de la table.
 learn = Apprendre ÉDITION en une minute : une demi-manche, avec chaque étape expliquée.
+    .practice = T’exercer plutôt : trouver le coup du robot difficile dans dix situations.
 join = Rejoindre la table qui est à URL, en créer une sur ce serveur, ou rejoindre une classe ou une soirée.
     .new = Créer une table pour cette édition.
     .bots = Combien de robots à une nouvelle table, ou lesquels, comme facile,difficile.

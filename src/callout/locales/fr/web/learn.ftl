@@ -1,6 +1,6 @@
 # Ce que disent les pages des tutoriels, en français.
 learn-home = Apprendre en une minute
-learn-what = Joue une demi-manche contre un robot. Les cartes sont toujours les mêmes, chaque étape est expliquée, et il n’y a pas de chronomètre. Quel jeu veux-tu apprendre ?
+learn-what = Joue une demi-manche contre un robot. Les cartes sont toujours les mêmes, chaque étape est expliquée, et il n’y a pas de chronomètre. Avec « T’exercer », tu cherches ton coup dans dix situations. Quel jeu veux-tu apprendre ?
 learn-choose = Apprendre { $title }
 learn-title = Apprendre { $title }
 learn-page = Apprendre { $title }, { $number } sur { $count }
@@ -23,3 +23,9 @@ learn-play = Jouer
 learn-again = Apprendre encore
 learn-other = Apprendre un autre jeu
 learn-leave = Passer et jouer
+practice-choose = T’exercer à { $title }
+practice-title = T’exercer à { $title }
+practice-page = T’exercer à { $title }, { $number } sur { $count }
+practice-step = Situation { $number } sur { $count }
+practice-ended = Tu as vu { $count } situations de { $title }.
+practice-again = T’exercer encore
