@@ -13,13 +13,14 @@ from callout.host.bots import bot_kinds, next_due
 from callout.host.entries import Options
 from callout.host.match import HostedMatch
 from callout.host.requests import AddBot, Sit, Start
-from callout.narrator.listener import Listener, Style
+from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.identity.tokens import Identity
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.web.editions import editions_by_language
-from callout.web.pages.play import BOT_COUNT
+from callout.web.pages.play import BOT_COUNT, SHORT
+from callout.web.preferences.model import Preferences
 from callout.web.table.buttons import action_buttons
 
 GUEST = Identity("guest", "Mia")
@@ -43,12 +44,12 @@ async def play_expected_round(seed: bytes) -> list[RoundStep]:
     cluster = InProcessCluster()
     cluster.entropy = FixedSeedEntropy(seed)
     node = cluster.node()
-    options = Options(editions_by_language(LANGUAGE)[0].name)
+    options = Options(editions_by_language(LANGUAGE)[0].name, SHORT)
     bots = [AddBot(bot_kinds()[0])] * BOT_COUNT
     session = await node.tables.make(GUEST, options, [Sit(), *bots, Start()])
     await session.open_round(GUEST)
     steps: list[RoundStep] = []
-    while not session.open_table.between_rounds:
+    while not session.open_table.over:
         steps.append(await _move(session, len(steps)))
     await node.close()
     return steps
@@ -65,7 +66,7 @@ async def _move(session: TableSession, number: int) -> RoundStep:
     await session.act(GUEST, command, f"{number}", since)
     while next_due(session.open_table) is not None:
         await session.make_due_move(at_once=True)
-    recipient = Recipient(GUEST.player, LANGUAGE, Style.FULL)
+    recipient = Recipient(GUEST.player, LANGUAGE, Preferences().style)
     entries = await session.narrated_between(since, session.version, recipient)
     told = [utterance.spoken for _, entry in entries for utterance in entry.told]
     return RoundStep(hand, buttons, told)
