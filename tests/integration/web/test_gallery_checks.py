@@ -40,6 +40,12 @@ SHRINK = (
     "document.getElementById('play').style.cssText = 'min-height: 0; height: 20px; padding: 0'"
 )
 
+FOCUSED = """() => {
+    const wanted = document.querySelector("[autofocus]");
+    return !wanted || document.activeElement !== document.body;
+}"""
+"""Whether what gets the focus as the page opens has it."""
+
 PLANTS = [
     ("structure", "settings", "document.querySelector('label[for]').remove()", "label: "),
     ("structure", "turn", "acts.before(seats)", "order: #seats stands before #table #middle"),
@@ -107,6 +113,7 @@ def find_problems(
             "**/stream?*", lambda route: route.fulfill(status=204)
         )  # or news would mend the page
         page.reload()
+        page.wait_for_function(FOCUSED)  # or the page would scroll to it after the fault
         page.evaluate(f"() => {{ {script} }}")
         return problems_of(check, Visit(page, gallery.still.address, state, "en"))
 
