@@ -40,11 +40,8 @@ SHRINK = (
     "document.getElementById('play').style.cssText = 'min-height: 0; height: 20px; padding: 0'"
 )
 
-FOCUSED = """() => {
-    const wanted = document.querySelector("[autofocus]");
-    return !wanted || document.activeElement !== document.body;
-}"""
-"""Whether what gets the focus as the page opens has it."""
+NEXT_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Wait until the page has been drawn, before which a browser moves focus to what has autofocus."""
 
 PLANTS = [
     ("structure", "settings", "document.querySelector('label[for]').remove()", "label: "),
@@ -113,7 +110,7 @@ def find_problems(
             "**/stream?*", lambda route: route.fulfill(status=204)
         )  # or news would mend the page
         page.reload()
-        page.wait_for_function(FOCUSED)  # or the page would scroll to it after the fault
+        page.evaluate(NEXT_FRAMES)  # or the page would scroll to its focus after the fault
         page.evaluate(f"() => {{ {script} }}")
         return problems_of(check, Visit(page, gallery.still.address, state, "en"))
 
