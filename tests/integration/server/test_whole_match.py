@@ -187,6 +187,7 @@ def test_the_log_tells_no_token_no_name_no_seed_and_no_card(recorded: RecordedMa
 
 FIGURE_LABELS = {
     *("budget", "cause", "code", "le", "method", "operation", "reason", "route", "status"),
+    *("outcome", "work"),  # of the worker that reads the record of a long match
     *("generation", "implementation", "major", "minor", "patchlevel", "version"),
 }
 """What may be told apart by a figure: never who, where or what."""
